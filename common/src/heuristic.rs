@@ -1,0 +1,35 @@
+//! What a search can ask of a heuristic.
+
+use crate::board::Board;
+
+/// A move seen from the tile: `tile` goes from one cell to the other, the blank the other way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slide {
+    /// The tile that moves.
+    pub tile: usize,
+    /// The cell it leaves.
+    pub from: usize,
+    /// The cell it comes to.
+    pub to: usize,
+}
+
+/// A lower bound on the number of moves from a board to one goal.
+///
+/// All heuristics here are *admissible* (never more than the true distance) and *consistent* (a
+/// move changes them by at most one).
+pub trait Heuristic<const R: usize, const C: usize> {
+    /// What is carried along a path, so that no estimate is made afresh.
+    type Carried: Copy;
+
+    /// The goal to which the distance is estimated.
+    fn goal(&self) -> Board<R, C>;
+
+    /// What is carried from a board on.
+    fn start(&self, board: Board<R, C>) -> Self::Carried;
+
+    /// The estimate, in moves.
+    fn estimate(&self, carried: Self::Carried) -> u32;
+
+    /// What is carried after a slide; `None` if the estimate is then more than `room` moves.
+    fn slide(&self, carried: Self::Carried, slide: Slide, room: u32) -> Option<Self::Carried>;
+}

@@ -1,0 +1,18 @@
+//! Sliding puzzles: boards of one word, Cantor ranking, parity, and the searches on them.
+
+pub mod board;
+pub mod distance_table;
+pub mod heuristic;
+pub mod ida_star;
+pub mod manhattan;
+pub mod measures;
+pub mod moves;
+pub mod permutation;
+pub mod program;
+pub mod reading;
+pub mod solvability;
+
+pub use board::Board;
+pub use distance_table::DistanceTable;
+pub use ida_star::ida_star;
+pub use moves::Move;

@@ -1,0 +1,61 @@
+//! The four moves of the blank, in the one order in which searches try them.
+
+/// A move of the *blank*: `Left` swaps the blank with its left neighbour.
+///
+/// The order of the variants, the alphabet's (`D < L < R < U`), is the order in which every
+/// search tries moves. It decides which of several shortest paths is found: the
+/// alphabetically first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Move {
+    /// One row down.
+    Down,
+    /// One column to the left.
+    Left,
+    /// One column to the right.
+    Right,
+    /// One row up.
+    Up,
+}
+
+impl Move {
+    /// All moves, in order; `Move::ALL[m as usize] == m`.
+    pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
+
+    /// The letter that stands for the move in a printed path: `D`, `L`, `R` or `U`.
+    pub fn letter(self) -> char {
+        ['D', 'L', 'R', 'U'][self as usize]
+    }
+
+    /// The move that a letter stands for; `None` for any other character.
+    pub fn from_letter(letter: char) -> Option<Move> {
+        Move::ALL.iter().copied().find(|m| m.letter() == letter)
+    }
+
+    /// The move that takes this one back.
+    pub fn inverse(self) -> Move {
+        Move::ALL[3 - self as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_order_is_the_alphabets() {
+        let letters: Vec<char> = Move::ALL.iter().map(|m| m.letter()).collect();
+        assert_eq!(letters, ['D', 'L', 'R', 'U']);
+        assert!(Move::ALL.windows(2).all(|w| w[0] < w[1]));
+    }
+
+    #[test]
+    fn letters_and_inverses_round_trip() {
+        for m in Move::ALL {
+            assert_eq!(Move::from_letter(m.letter()), Some(m));
+            assert_eq!(m.inverse().inverse(), m);
+        }
+        assert_eq!(Move::Down.inverse(), Move::Up);
+        assert_eq!(Move::Left.inverse(), Move::Right);
+        assert_eq!(Move::from_letter('l'), None);
+    }
+}

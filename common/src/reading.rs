@@ -1,0 +1,197 @@
+//! Reading boards as tokens, through `proconio`'s traits but without their panics.
+
+use crate::board::{Board, BoardError};
+use proconio::source::{Readable, Source};
+use std::fmt;
+use std::io::{BufRead, Bytes};
+
+/// A token longer than this is cut: nothing that is read here needs as many bytes.
+const LONGEST_TOKEN: usize = 64;
+
+/// The tokens between white space of any input, one at a time, so that an answer can be given
+/// before all of the input is there.
+///
+/// Line breaks carry no meaning and a byte order mark at the start is passed over. Where the
+/// input is not as it should be, a token comes out that no number is spelt like: bytes that are
+/// not UTF-8 become `�`, a token of more than 64 bytes ends in `…`, and an input that cannot be
+/// read becomes the system's message.
+pub struct Tokens<B> {
+    bytes: Bytes<B>,
+    at_start: bool,
+    /// A token that was read to see that there is one.
+    ahead: Option<String>,
+    token: String,
+}
+
+impl<B: BufRead> Tokens<B> {
+    /// The tokens of an input.
+    pub fn new(input: B) -> Self {
+        Tokens {
+            bytes: input.bytes(),
+            at_start: true,
+            ahead: None,
+            token: String::new(),
+        }
+    }
+
+    fn read(&mut self) -> Option<String> {
+        let mut token = Vec::new();
+        for byte in &mut self.bytes {
+            match byte {
+                Ok(byte) if !byte.is_ascii_whitespace() => token.push(byte),
+                Ok(_) if token.is_empty() => {}
+                Ok(_) => break,
+                Err(error) => return Some(error.to_string()),
+            }
+            if self.at_start && token == "\u{FEFF}".as_bytes() {
+                token.clear();
+            }
+            self.at_start &= token.len() < 3;
+            if token.len() > LONGEST_TOKEN {
+                token.extend_from_slice("…".as_bytes());
+                break;
+            }
+        }
+        self.at_start = false;
+        if token.is_empty() {
+            return None;
+        }
+        Some(String::from_utf8_lossy(&token).into_owned())
+    }
+}
+
+impl<B: BufRead> Source<B> for Tokens<B> {
+    fn next_token(&mut self) -> Option<&str> {
+        self.token = self.ahead.take().or_else(|| self.read())?;
+        Some(&self.token)
+    }
+
+    fn is_empty(&mut self) -> bool {
+        self.ahead = self.ahead.take().or_else(|| self.read());
+        self.ahead.is_none()
+    }
+}
+
+/// Why a number or a board could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadError {
+    /// A token that is no number.
+    NotANumber(String),
+    /// The input ended where a number was expected.
+    End,
+    /// Numbers that make no board.
+    Board(BoardError),
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadError::NotANumber(token) => {
+                write!(f, "expected a number, found `{}`", token.escape_debug())
+            }
+            ReadError::End => write!(f, "expected a number, found the end of the input"),
+            ReadError::Board(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+/// Reads a whole number. Its output is a `Result`: `proconio`'s own readers panic.
+pub struct Number;
+
+impl Readable for Number {
+    type Output = Result<i64, ReadError>;
+
+    fn read<B: BufRead, S: Source<B>>(source: &mut S) -> Self::Output {
+        let token = source.next_token().ok_or(ReadError::End)?;
+        token
+            .parse()
+            .map_err(|_| ReadError::NotANumber(token.to_string()))
+    }
+}
+
+/// Reads R·C numbers, the tiles row by row. Its output is a `Result`.
+impl<const R: usize, const C: usize> Readable for Board<R, C> {
+    type Output = Result<Self, ReadError>;
+
+    fn read<B: BufRead, S: Source<B>>(source: &mut S) -> Self::Output {
+        let mut tiles = Vec::with_capacity(Self::CELLS);
+        while tiles.len() < Self::CELLS {
+            match Number::read(source) {
+                Ok(tile) => tiles.push(tile),
+                Err(ReadError::End) => break,
+                Err(error) => return Err(error),
+            }
+        }
+        Board::new(tiles).map_err(ReadError::Board)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn tokens(input: &[u8]) -> Vec<String> {
+        let mut source = Tokens::new(input);
+        let mut tokens = Vec::new();
+        while !source.is_empty() {
+            tokens.push(source.next_token().unwrap().to_string());
+        }
+        assert_eq!(source.next_token(), None);
+        tokens
+    }
+
+    #[test]
+    fn white_space_and_a_byte_order_mark_carry_no_meaning() {
+        assert_eq!(tokens(b"\xEF\xBB\xBF1 2\r\n\r\n\t3"), ["1", "2", "3"]);
+        assert_eq!(tokens(b"\xEF\xBB\xBF\n1"), ["1"]);
+        assert_eq!(tokens(b" \n\xEF\xBB\xBF1"), ["1"]);
+        assert_eq!(tokens(b"1 \xEF\xBB\xBF2"), ["1", "\u{FEFF}2"]);
+        assert_eq!(tokens(b""), [""; 0]);
+        assert_eq!(tokens(b"\xEF\xBB\xBF"), [""; 0]);
+    }
+
+    #[test]
+    fn what_is_no_number_is_an_error() {
+        let read = |input: &[u8]| Number::read(&mut Tokens::new(input)).map_err(|e| e.to_string());
+        let found = |token: &str| Err(format!("expected a number, found {token}"));
+        assert_eq!(read(b"-7"), Ok(-7));
+        assert_eq!(read(b""), found("the end of the input"));
+        assert_eq!(read(b"1x"), found("`1x`"));
+        assert_eq!(read(b"1\xFF"), found("`1�`"));
+        assert_eq!(read(b"1\0"), found("`1\\0`"));
+        assert_eq!(read(&[b'0'; 65]), found(&format!("`{}…`", "0".repeat(65))));
+    }
+
+    #[test]
+    fn a_board_is_as_many_numbers_as_it_has_cells() {
+        let read = |input: &str| Board::<2, 2>::read(&mut Tokens::new(input.as_bytes()));
+        assert_eq!(read("1 2\n3 0 9"), Ok(Board::GOAL));
+        let error = BoardError::Count { cells: 4, tiles: 3 };
+        assert_eq!(read("1 2\n3"), Err(ReadError::Board(error)));
+        assert_eq!(read("1 x"), Err(ReadError::NotANumber("x".to_string())));
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_tokens(input in prop::collection::vec(any::<u8>(), 0..300)) {
+            for token in tokens(&input) {
+                prop_assert!(!token.is_empty() && !token.contains(|c: char| c.is_ascii_whitespace()));
+            }
+        }
+
+        #[test]
+        fn any_layout_is_the_same_board(
+            rank in 0..24u64,
+            spaces in prop::collection::vec("[ \t\r\n]{1,3}", 5),
+        ) {
+            let board = Board::<2, 2>::unrank(rank).unwrap();
+            let text: String = board
+                .tiles()
+                .zip(&spaces)
+                .map(|(tile, space)| format!("{space}{tile}"))
+                .collect();
+            prop_assert_eq!(Board::read(&mut Tokens::new(text.as_bytes())), Ok(board));
+        }
+    }
+}
