@@ -1,0 +1,15 @@
+//! Baekjoon 1525 "퍼즐": the least number of moves on a board of 3×3, or −1 where there is none.
+
+use common::{Board, DistanceTable};
+use std::process::ExitCode;
+use twins::whole_input::{answer, numbers};
+
+fn main() -> ExitCode {
+    answer(solve)
+}
+
+fn solve(input: &str) -> Option<String> {
+    let board = Board::<3, 3>::new(numbers(input)).ok()?;
+    let moves = DistanceTable::new(Board::GOAL).distance(board);
+    Some(moves.map_or("-1\n".to_string(), |moves| format!("{moves}\n")))
+}

@@ -1,0 +1,27 @@
+//! e-olymp 3669 "Fifteen Puzzle": a shortest path of at most 45 moves on a board of 4×4.
+
+use common::ida_star::ida_star;
+use common::manhattan::Manhattan;
+use common::program;
+use common::reading::Tokens;
+use common::Board;
+use proconio::source::Readable;
+use std::io::Write;
+use std::process::ExitCode;
+
+const MOST_MOVES: usize = 45;
+
+fn main() -> ExitCode {
+    program::run(|input, output| {
+        let board = Board::<4, 4>::read(&mut Tokens::new(input)).map_err(|e| e.to_string())?;
+        match ida_star(board, &Manhattan::new(Board::GOAL), &mut ()) {
+            Some(path) if path.len() <= MOST_MOVES => {
+                let letters: String = path.iter().map(|m| m.letter()).collect();
+                writeln!(output, "{letters}")?;
+            }
+            Some(_) => writeln!(output, "TOO LONG")?,
+            None => writeln!(output, "NO SOLUTION")?,
+        }
+        Ok(())
+    })
+}

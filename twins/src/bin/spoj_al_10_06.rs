@@ -1,0 +1,27 @@
+//! SPOJ AL_10_06 "Piętnastka": a path of at most 50 moves on a board of 4×4, or `NIE`.
+
+use common::ida_star::ida_star;
+use common::manhattan::Manhattan;
+use common::program;
+use common::reading::Tokens;
+use common::Board;
+use proconio::source::Readable;
+use std::io::Write;
+use std::process::ExitCode;
+
+const MOST_MOVES: usize = 50;
+
+fn main() -> ExitCode {
+    program::run(|input, output| {
+        let board = Board::<4, 4>::read(&mut Tokens::new(input)).map_err(|e| e.to_string())?;
+        let path = ida_star(board, &Manhattan::new(Board::GOAL), &mut ());
+        match path.filter(|path| path.len() <= MOST_MOVES) {
+            Some(path) => {
+                let letters: String = path.iter().map(|m| m.letter()).collect();
+                writeln!(output, "{letters}")?;
+            }
+            None => writeln!(output, "NIE")?,
+        }
+        Ok(())
+    })
+}
