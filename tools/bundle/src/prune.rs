@@ -1,0 +1,221 @@
+//! Taking out of a text what its program does not reach. The verdict is the compiler's.
+
+use crate::edits::{range, Edits};
+use crate::rustc;
+use anyhow::{bail, Result};
+use cargo_metadata::diagnostic::{Diagnostic, DiagnosticLevel};
+use std::ops::Range;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Field, FieldValue, ImplItem, Item, Meta, TraitItem, Variant};
+
+/// Takes out of `text` whatever `rustc` reports as dead or unused in the program that `text` and
+/// `harness` are together, again and again until it reports nothing.
+///
+/// `rustc` says nothing of traits that are implemented or derived in vain. Each such `impl` is
+/// taken out if the program compiles without it: a method call that would then mean another
+/// method is not to be feared here, but `Drop`, which acts without being called, is left alone.
+pub fn prune(text: &str, harness: &str) -> Result<String> {
+    let mut text = without_dead(text, harness)?;
+    loop {
+        let trial = Nodes::of(&text)?.trial;
+        let less = without_vain(&text, trial, harness)?;
+        let rest = without_dead(&less, harness)?;
+        // Only where more than imports has gone may a trait have lost its last use.
+        let lines = |text: &str| text.lines().filter(|line| !line.contains("use ")).count();
+        if lines(&rest) == lines(&less) {
+            return Ok(rest);
+        }
+        text = rest;
+    }
+}
+
+/// The text without what `rustc` reports.
+fn without_dead(text: &str, harness: &str) -> Result<String> {
+    let mut text = text.to_string();
+    // After the first removal, an error is in what needs the removed, and so as dead as that.
+    let mut removed = false;
+    loop {
+        let mut edits = Edits::default();
+        let nodes = Nodes::of(&text)?;
+        for empty in &nodes.empty {
+            edits.remove_line(&text, empty.clone());
+        }
+        for diagnostic in rustc::check(&format!("{text}{harness}"))? {
+            let code = diagnostic.code.as_ref().map_or("", |code| &code.code);
+            match (diagnostic.level, code) {
+                (DiagnosticLevel::Warning, "unused_imports") => {
+                    for (range, replacement) in suggestions(&diagnostic) {
+                        edits.replace(range, replacement);
+                    }
+                }
+                (DiagnosticLevel::Warning, "dead_code") => {
+                    nodes.remove(&text, &diagnostic, &mut edits)?;
+                }
+                (DiagnosticLevel::Error, _) if removed && !diagnostic.spans.is_empty() => {
+                    nodes.remove(&text, &diagnostic, &mut edits)?;
+                }
+                (DiagnosticLevel::Error, "") if removed => {} // "aborting due to 2 errors"
+                (DiagnosticLevel::Warning, "") => {}          // "2 warnings emitted"
+                (DiagnosticLevel::Error | DiagnosticLevel::Warning, _) => {
+                    bail!("rustc says: {}", diagnostic.message)
+                }
+                _ => {}
+            }
+        }
+        if edits.is_empty() {
+            return Ok(text);
+        }
+        text = edits.apply(&text);
+        removed = true;
+    }
+}
+
+/// What the compiler suggests to write instead of what.
+fn suggestions(diagnostic: &Diagnostic) -> impl Iterator<Item = (Range<usize>, String)> + '_ {
+    let spans = diagnostic.children.iter().flat_map(|child| &child.spans);
+    spans.filter_map(|span| {
+        let range = span.byte_start as usize..span.byte_end as usize;
+        Some((range, span.suggested_replacement.clone()?))
+    })
+}
+
+/// The text without those `impl`s and derived traits, given with the names of the traits, that it
+/// compiles without.
+fn without_vain(text: &str, mut trial: Vec<Trial>, harness: &str) -> Result<String> {
+    // A trait goes before those that it builds on.
+    let order = |name: &str| match name {
+        "Clone" | "PartialEq" => 2,
+        "Eq" | "PartialOrd" => 1,
+        _ => 0,
+    };
+    trial.sort_by_key(|(name, _)| (order(name), name.clone()));
+    let same_name = |a: &Trial, b: &Trial| a.0 == b.0;
+    let mut rest: Vec<&[Trial]> = trial.chunk_by(same_name).rev().collect();
+    let without = |gone: &[Trial]| {
+        let mut edits = Edits::default();
+        for (_, node) in gone {
+            edits.remove(text, node.clone());
+        }
+        edits.apply(text)
+    };
+    let mut gone = Vec::new();
+    // Of a trait's `impl`s that cannot all go, the halves are tried.
+    while let Some(group) = rest.pop() {
+        let trial = [&gone, group].concat();
+        let diagnostics = rustc::check(&(without(&trial) + harness))?;
+        if diagnostics
+            .iter()
+            .all(|d| d.level != DiagnosticLevel::Error)
+        {
+            gone = trial;
+        } else if group.len() > 1 {
+            let (left, right) = group.split_at(group.len() / 2);
+            rest.extend([right, left]);
+        }
+    }
+    Ok(without(&gone))
+}
+
+/// The name of a trait, and where it is implemented or derived.
+type Trial = (String, Range<usize>);
+
+/// The parts of a text that can be taken out.
+#[derive(Default)]
+struct Nodes {
+    /// All of them.
+    all: Vec<Range<usize>>,
+    /// Modules and inherent `impl`s in which nothing is left, attributes that derive nothing.
+    empty: Vec<Range<usize>>,
+    /// `impl`s of traits, and what is derived.
+    trial: Vec<Trial>,
+}
+
+impl Nodes {
+    fn of(text: &str) -> Result<Nodes> {
+        let mut nodes = Nodes::default();
+        nodes.visit_file(&syn::parse_file(text)?);
+        Ok(nodes)
+    }
+
+    /// Removes the smallest nodes around the places that a diagnostic is about.
+    fn remove(&self, text: &str, diagnostic: &Diagnostic, edits: &mut Edits) -> Result<()> {
+        for span in diagnostic.spans.iter().filter(|span| span.is_primary) {
+            let at = span.byte_start as usize;
+            let around = self.all.iter().filter(|node| node.contains(&at));
+            match around.min_by_key(|node| node.len()) {
+                Some(node) => {
+                    edits.remove(text, node.clone());
+                }
+                None => bail!("rustc says: {}", diagnostic.message),
+            }
+        }
+        Ok(())
+    }
+
+    fn try_out(&mut self, path: &syn::Path, node: Range<usize>) {
+        if let Some(name) = path.segments.last() {
+            self.trial.push((name.ident.to_string(), node));
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Nodes {
+    fn visit_item(&mut self, item: &'ast Item) {
+        self.all.push(range(item));
+        match item {
+            Item::Impl(i) => match &i.trait_ {
+                Some((path, _)) if !path.is_ident("Drop") => self.try_out(path, range(item)),
+                None if i.items.is_empty() => self.empty.push(range(item)),
+                _ => {}
+            },
+            Item::Mod(m) => match &m.content {
+                Some((_, items)) if items.is_empty() => self.empty.push(range(item)),
+                _ => {}
+            },
+            _ => {}
+        }
+        visit::visit_item(self, item);
+    }
+
+    fn visit_impl_item(&mut self, item: &'ast ImplItem) {
+        self.all.push(range(item));
+        visit::visit_impl_item(self, item);
+    }
+
+    fn visit_trait_item(&mut self, item: &'ast TraitItem) {
+        self.all.push(range(item));
+        visit::visit_trait_item(self, item);
+    }
+
+    fn visit_variant(&mut self, variant: &'ast Variant) {
+        self.all.push(range(variant));
+        visit::visit_variant(self, variant);
+    }
+
+    fn visit_field(&mut self, field: &'ast Field) {
+        self.all.push(range(field));
+    }
+
+    fn visit_field_value(&mut self, field: &'ast FieldValue) {
+        self.all.push(range(field));
+        visit::visit_field_value(self, field);
+    }
+
+    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
+        if !attribute.path().is_ident("derive") {
+            return;
+        }
+        let mut derived = 0;
+        // What does not parse here is none of ours.
+        let _ = attribute.parse_nested_meta(|meta| {
+            self.try_out(&meta.path, range(&meta.path));
+            derived += 1;
+            Ok(())
+        });
+        if derived == 0 {
+            if let Meta::List(_) = attribute.meta {
+                self.empty.push(range(attribute));
+            }
+        }
+    }
+}

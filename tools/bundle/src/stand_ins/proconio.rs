@@ -1,0 +1,25 @@
+//! What is used of the crate `proconio`, on judges that do not have it.
+
+pub mod source {
+    //! Where tokens come from.
+
+    use std::io::BufRead;
+
+    /// A source of tokens.
+    pub trait Source<R: BufRead> {
+        /// The next token; `None` at the end.
+        fn next_token(&mut self) -> Option<&str>;
+
+        /// Whether there is no further token.
+        fn is_empty(&mut self) -> bool;
+    }
+
+    /// What can be read from a source of tokens.
+    pub trait Readable {
+        /// The type of what is read.
+        type Output;
+
+        /// Takes as many tokens as it needs.
+        fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output;
+    }
+}
