@@ -2,8 +2,10 @@
 
 pub mod board;
 pub mod distance_table;
+pub mod grid;
 pub mod heuristic;
 pub mod ida_star;
+pub mod literal;
 pub mod manhattan;
 pub mod measures;
 pub mod moves;

@@ -34,9 +34,12 @@ fn cases(folder: &str) -> Vec<PathBuf> {
     let files = fs::read_dir(&folder).into_iter().flatten().flatten();
     let mut inputs: Vec<PathBuf> = files
         .map(|file| file.path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "in"))
+        .filter(|path| {
+            path.extension()
+                .map_or(false, |extension| extension == "in")
+        })
         .collect();
-    assert!(!inputs.is_empty() || folder.parent().is_some_and(|p| p.ends_with("bad")));
+    assert!(!inputs.is_empty() || folder.ends_with("bad"));
     inputs.sort();
     inputs
 }
