@@ -1,4 +1,4 @@
-//! Answers to an input that is small enough to be read as a whole.
+//! For inputs small enough to be read as a whole.
 
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
@@ -14,10 +14,4 @@ pub fn answer(solve: fn(&str) -> Option<String>) -> ExitCode {
     }
     let _ = writeln!(io::stderr(), "error: the input is not as promised");
     ExitCode::FAILURE
-}
-
-/// The numbers of a text; −1, which is no tile, for what is none.
-pub fn numbers(text: &str) -> impl Iterator<Item = i64> + '_ {
-    text.split_whitespace()
-        .map(|word| word.parse().unwrap_or(-1))
 }

@@ -2,7 +2,7 @@
 
 use common::{Board, DistanceTable};
 use std::process::ExitCode;
-use twins::whole_input::{answer, numbers};
+use twins::whole_input::answer;
 
 fn main() -> ExitCode {
     answer(solve)
@@ -10,7 +10,10 @@ fn main() -> ExitCode {
 
 fn solve(input: &str) -> Option<String> {
     let table = DistanceTable::new(Board::<2, 4>::new(0..8).ok()?);
-    let tiles: Vec<i64> = numbers(input).collect();
+    let tiles = input
+        .split_whitespace()
+        .map(|tile| tile.parse().unwrap_or(-1));
+    let tiles: Vec<i64> = tiles.collect();
     let answer = |board: &[i64]| {
         let board = Board::new(board.iter().copied()).ok()?;
         Some(format!("{}\n", table.distance(board)?))

@@ -1,0 +1,257 @@
+// aoj_0121 for any judge, made by `cargo run -p bundle -- aoj_0121`. Licence: MIT-0.
+// AOJ 0121 "Seven Puzzle": the least numbers of moves from boards of 2×4 to `0 1 2 3 4 5 6 7`.
+
+use self::{board::Board, distance_table::DistanceTable};
+use std::process::ExitCode;
+use whole_input::answer;
+
+fn main() -> ExitCode {
+	answer(solve)
+}
+
+fn solve(input: &str) -> Option<String> {
+	let table = DistanceTable::new(Board::<2, 4>::new(0..8).ok()?);
+	let tiles = input
+		.split_whitespace()
+		.map(|tile| tile.parse().unwrap_or(-1));
+	let tiles: Vec<i64> = tiles.collect();
+	let answer = |board: &[i64]| {
+		let board = Board::new(board.iter().copied()).ok()?;
+		Some(format!("{}\n", table.distance(board)?))
+	};
+	tiles.chunks(8).map(answer).collect()
+}
+
+mod board {
+	//! The board: one word, four bits a cell.
+
+	use super::moves::Move;
+	use super::permutation;
+
+	/// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
+	///
+	/// Cells are numbered row by row from 0. A board is a permutation of `0..R·C`, the tile on each
+	/// cell, where 0 is the *blank*; it is packed into one word, four bits a cell, cell 0 lowest.
+	/// It can only be made from a permutation, so every method is total.
+	#[derive(Clone, Copy)]
+	pub struct Board<const R: usize, const C: usize>(u64);
+
+	/// Why tiles do not make a board.
+	pub enum BoardError {
+		/// Not as many tiles as the board has cells.
+		Count {},
+		/// A tile that no board of this size has.
+		OutOfRange {},
+		/// A tile that stands on two cells.
+		Twice {},
+	}
+
+	impl<const R: usize, const C: usize> Board<R, C> {
+		/// The number of cells, R·C.
+		pub const CELLS: usize = {
+			assert!(R >= 2 && C >= 2 && R * C <= 16, "a board has 2..=16 cells");
+			R * C
+		};
+
+		/// The board with these tiles, row by row. An error unless they are `0..R·C`, each once.
+		pub fn new<I: IntoIterator<Item = i64>>(tiles: I) -> Result<Self, BoardError> {
+			let (mut word, mut seen, mut cell) = (0, 0u32, 0);
+			for tile in tiles {
+				if cell == Self::CELLS {
+					cell += 1;
+					break;
+				}
+				let last = Self::CELLS - 1;
+				if tile < 0 || tile > last as i64 {
+					return Err(BoardError::OutOfRange {});
+				}
+				if seen >> tile & 1 == 1 {
+					return Err(BoardError::Twice {});
+				}
+				seen |= 1 << tile;
+				word |= (tile as u64) << (4 * cell);
+				cell += 1;
+			}
+			if cell != Self::CELLS {
+				return Err(BoardError::Count {});
+			}
+			Ok(Board(word))
+		}
+
+		/// The cell of the blank, by a test of all nibbles at once.
+		pub fn blank(self) -> usize {
+			const ONES: u64 = 0x1111_1111_1111_1111;
+			// The lowest marked nibble is the lowest zero; above it, a borrow may mark others.
+			let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
+			(zeros.trailing_zeros() / 4) as usize
+		}
+
+		/// The cell to which a move takes the blank from `cell`; `None` at the edge.
+		pub fn target(cell: usize, m: Move) -> Option<usize> {
+			match m {
+				Move::Down if cell + C < Self::CELLS => Some(cell + C),
+				Move::Left if cell % C > 0 => Some(cell - 1),
+				Move::Right if cell % C < C - 1 => Some(cell + 1),
+				Move::Up if cell >= C => Some(cell - C),
+				_ => None,
+			}
+		}
+
+		/// All legal moves, in the order of [`Move`], and the board after each.
+		pub fn successors(self) -> impl Iterator<Item = (Move, Self)> {
+			let blank = self.blank();
+			Move::ALL.iter().filter_map(move |&m| {
+				let target = Self::target(blank, m)?;
+				Some((m, self.swap_blank(blank, target)))
+			})
+		}
+
+		/// The board with the blank, on cell `blank`, and the tile on cell `target` exchanged.
+		pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
+			let tile = self.0 >> (4 * target) & 15;
+			Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
+		}
+
+		/// The place among all (R·C)! boards in lexicographic order of their tiles.
+		pub fn rank(self) -> u64 {
+			permutation::rank(self.0, Self::CELLS)
+		}
+	}
+}
+
+mod distance_table {
+	//! All distances of a small space.
+
+	use super::board::Board;
+	use super::permutation::factorial;
+
+	/// Marks a board from which the goal cannot be reached.
+	const UNREACHABLE: u8 = u8::MAX;
+
+	/// The distance to one goal of every board of a shape of at most 10 cells, in a table by rank.
+	pub struct DistanceTable<const R: usize, const C: usize> {
+		distance: Vec<u8>,
+	}
+
+	impl<const R: usize, const C: usize> DistanceTable<R, C> {
+		const STATES: usize = {
+			assert!(
+				R * C <= 10,
+				"the table of a larger space does not fit in memory"
+			);
+			factorial(R * C) as usize
+		};
+
+		/// One breadth-first search from the goal. One byte a board: (R·C)! bytes in all, and about
+		/// as many steps; the deepest distance of any such shape is far below 255.
+		pub fn new(goal: Board<R, C>) -> Self {
+			let mut distance = vec![UNREACHABLE; Self::STATES];
+			distance[goal.rank() as usize] = 0;
+			let mut level = vec![goal];
+			for depth in 1.. {
+				let mut next = Vec::new();
+				for (_, board) in level.iter().flat_map(|board| board.successors()) {
+					let slot = &mut distance[board.rank() as usize];
+					if *slot == UNREACHABLE {
+						*slot = depth;
+						next.push(board);
+					}
+				}
+				if next.is_empty() {
+					break;
+				}
+				level = next;
+			}
+			DistanceTable { distance }
+		}
+
+		/// The least number of moves from a board to the goal; `None` if there is no way. One look-up.
+		pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
+			match self.distance[board.rank() as usize] {
+				UNREACHABLE => None,
+				distance => Some(u32::from(distance)),
+			}
+		}
+	}
+}
+
+mod moves {
+	//! The four moves of the blank, in the one order in which searches try them.
+
+	/// A move of the *blank*: `Left` swaps the blank with its left neighbour.
+	///
+	/// The order of the variants, the alphabet's (`D < L < R < U`), is the order in which every
+	/// search tries moves. It decides which of several shortest paths is found: the
+	/// alphabetically first.
+	#[derive(Clone, Copy)]
+	pub enum Move {
+		/// One row down.
+		Down,
+		/// One column to the left.
+		Left,
+		/// One column to the right.
+		Right,
+		/// One row up.
+		Up,
+	}
+
+	impl Move {
+		/// All moves, in order; `Move::ALL[m as usize] == m`.
+		pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
+	}
+}
+
+mod permutation {
+	//! Permutations of `0..n`: parity, inversions, and the Cantor expansion. Knows nothing of boards.
+	//!
+	//! A *packed* permutation is one `u64`, four bits an element, the first element lowest; so `n`
+	//! is at most 16.
+
+	/// Every nibble is its own position: the identity, packed.
+	const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
+	/// A one in every nibble.
+	const ONES: u64 = 0x1111_1111_1111_1111;
+
+	/// The number of permutations of `n` elements, n!, for n ≤ 16.
+	pub const fn factorial(n: usize) -> u64 {
+		if n == 0 {
+			1
+		} else {
+			n as u64 * factorial(n - 1)
+		}
+	}
+
+	/// The place of a packed permutation of `0..n` among all of them in lexicographic order, in
+	/// `0..n!`: the value of its Cantor expansion (Lehmer code). O(n) operations on one word.
+	pub fn rank(packed: u64, n: usize) -> u64 {
+		// Nibble t of `smaller`: how many of the elements below t are still to come.
+		let mut smaller = IDENTITY;
+		let mut rank = 0;
+		for i in 0..n {
+			let element = packed >> (4 * i) & 15;
+			rank = rank * (n - i) as u64 + (smaller >> (4 * element) & 15);
+			smaller -= ONES << 4 << (4 * element); // every larger element has one less to come
+		}
+		rank
+	}
+}
+
+mod whole_input {
+	//! For inputs small enough to be read as a whole.
+
+	use std::io::{self, Read, Write};
+	use std::process::ExitCode;
+
+	/// Prints what `solve` makes of standard input: `None` if it is not as the judge promises.
+	pub fn answer(solve: fn(&str) -> Option<String>) -> ExitCode {
+		let mut input = String::new();
+		let read = io::stdin().read_to_string(&mut input);
+		if let Some(output) = read.ok().and_then(|_| solve(&input)) {
+			if io::stdout().write_all(output.as_bytes()).is_ok() {
+				return ExitCode::SUCCESS;
+			}
+		}
+		let _ = writeln!(io::stderr(), "error: the input is not as promised");
+		ExitCode::FAILURE
+	}
+}

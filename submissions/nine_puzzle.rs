@@ -1,0 +1,743 @@
+// nine_puzzle for any judge, made by `cargo run -p bundle -- nine_puzzle`. Licence: MIT-0.
+// COMP9021 "The 9 puzzle": grids or a pasted Python session from standard input.
+
+use self::{board::Board, distance_table::DistanceTable, moves::Move};
+use literal::item;
+use program::Error;
+use std::io::{BufRead, Read, Write};
+use std::process::ExitCode;
+
+/// A longer line is an error: no grid needs it, and memory is bounded.
+const LONGEST_LINE: u64 = 1 << 20;
+
+fn main() -> ExitCode {
+	program::run(|input, output| solve(input, output))
+}
+
+fn solve<I: BufRead, O: Write>(mut input: I, output: &mut O) -> Result<(), Error> {
+	let table = DistanceTable::new(Board::<3, 3>::GOAL);
+	let order: Vec<[Move; 4]> = (0..9).map(neighbour_order).collect();
+	let mut line = Vec::new();
+	for number in 1.. {
+		let at_line = |message: String| format!("line {number}: {message}");
+		line.clear();
+		let mut limited = input.by_ref().take(LONGEST_LINE);
+		let length = limited.read_until(b'\n', &mut line);
+		match length.map_err(|e| at_line(e.to_string()))? as u64 {
+			0 => break,
+			LONGEST_LINE => return Err(at_line("expected a shorter line".to_string()).into()),
+			_ => {}
+		}
+		let text = std::str::from_utf8(&line).map_err(|e| at_line(e.to_string()))?;
+		let text = text
+			.strip_prefix('\u{FEFF}')
+			.filter(|_| number == 1)
+			.unwrap_or(text);
+		if text.trim().is_empty() {
+			continue;
+		}
+		let item = item(text.trim_end()).map_err(at_line)?;
+		let board = item.grid.and_then(|tiles| Board::new(tiles.to_vec()).ok());
+		let board = board.filter(|board| board.is_solvable());
+		if item.validate {
+			let verdict = match board {
+				Some(_) => "This is a valid 9 puzzle, and it is solvable",
+				None => "This is an invalid or unsolvable 9 puzzle",
+			};
+			writeln!(output, "{verdict}")?;
+		}
+		if let (true, Some(mut board)) = (item.solve, board) {
+			let path = table.path(board, |blank| order[blank]).unwrap_or_default();
+			output.write_all(b"Here is a minimal solution:\n")?;
+			output.write_all(&picture(board))?;
+			for m in path {
+				board = board.slide(m).expect("a path has legal moves only");
+				output.write_all(&picture(board))?;
+			}
+		}
+	}
+	Ok(())
+}
+
+/// The order in which the reference program tries the blank's neighbours. It keeps their cells
+/// in a set, and CPython goes through a set of at most four small integers by their value
+/// modulo 8, the size of the set's table: 8 comes first.
+fn neighbour_order(blank: usize) -> [Move; 4] {
+	let mut order = Move::ALL;
+	order.sort_by_key(|&m| Board::<3, 3>::target(blank, m).map(|cell| cell % 8));
+	order
+}
+
+/// An empty line and three rows, each tile right-aligned in three columns, the blank as spaces.
+fn picture(board: Board<3, 3>) -> [u8; 31] {
+	let mut text = *b"\n         \n         \n         \n";
+	for (cell, tile) in board.tiles().enumerate().filter(|&(_, tile)| tile != 0) {
+		text[1 + 10 * (cell / 3) + 3 * (cell % 3) + 2] = b'0' + tile as u8;
+	}
+	text
+}
+
+mod board {
+	//! The board: one word, four bits a cell.
+
+	use super::moves::Move;
+	use super::permutation;
+	use super::solvability;
+
+	/// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
+	///
+	/// Cells are numbered row by row from 0. A board is a permutation of `0..R·C`, the tile on each
+	/// cell, where 0 is the *blank*; it is packed into one word, four bits a cell, cell 0 lowest.
+	/// It can only be made from a permutation, so every method is total.
+	#[derive(Clone, Copy)]
+	pub struct Board<const R: usize, const C: usize>(u64);
+
+	/// Why tiles do not make a board.
+	pub enum BoardError {
+		/// Not as many tiles as the board has cells.
+		Count {},
+		/// A tile that no board of this size has.
+		OutOfRange {},
+		/// A tile that stands on two cells.
+		Twice {},
+	}
+
+	impl<const R: usize, const C: usize> Board<R, C> {
+		/// The number of cells, R·C.
+		pub const CELLS: usize = {
+			assert!(R >= 2 && C >= 2 && R * C <= 16, "a board has 2..=16 cells");
+			R * C
+		};
+
+		/// The solved board, `1 2 … 0`: the tiles in order, the blank last.
+		pub const GOAL: Self = {
+			let mut word = 0;
+			let mut cell = 0;
+			while cell + 1 < Self::CELLS {
+				word |= (cell as u64 + 1) << (4 * cell);
+				cell += 1;
+			}
+			Board(word)
+		};
+
+		/// The board with these tiles, row by row. An error unless they are `0..R·C`, each once.
+		pub fn new<I: IntoIterator<Item = i64>>(tiles: I) -> Result<Self, BoardError> {
+			let (mut word, mut seen, mut cell) = (0, 0u32, 0);
+			for tile in tiles {
+				if cell == Self::CELLS {
+					cell += 1;
+					break;
+				}
+				let last = Self::CELLS - 1;
+				if tile < 0 || tile > last as i64 {
+					return Err(BoardError::OutOfRange {});
+				}
+				if seen >> tile & 1 == 1 {
+					return Err(BoardError::Twice {});
+				}
+				seen |= 1 << tile;
+				word |= (tile as u64) << (4 * cell);
+				cell += 1;
+			}
+			if cell != Self::CELLS {
+				return Err(BoardError::Count {});
+			}
+			Ok(Board(word))
+		}
+
+		/// The tile on a cell, 0 for the blank.
+		pub fn tile(self, cell: usize) -> usize {
+			(self.0 >> (4 * cell) & 15) as usize
+		}
+
+		/// The tiles of all cells, row by row.
+		pub fn tiles(self) -> impl Iterator<Item = usize> {
+			(0..Self::CELLS).map(move |cell| self.tile(cell))
+		}
+
+		/// The cell of the blank, by a test of all nibbles at once.
+		pub fn blank(self) -> usize {
+			const ONES: u64 = 0x1111_1111_1111_1111;
+			// The lowest marked nibble is the lowest zero; above it, a borrow may mark others.
+			let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
+			(zeros.trailing_zeros() / 4) as usize
+		}
+
+		/// The cell to which a move takes the blank from `cell`; `None` at the edge.
+		pub fn target(cell: usize, m: Move) -> Option<usize> {
+			match m {
+				Move::Down if cell + C < Self::CELLS => Some(cell + C),
+				Move::Left if cell % C > 0 => Some(cell - 1),
+				Move::Right if cell % C < C - 1 => Some(cell + 1),
+				Move::Up if cell >= C => Some(cell - C),
+				_ => None,
+			}
+		}
+
+		/// The board after a move of the blank; `None` where the edge forbids it.
+		pub fn slide(self, m: Move) -> Option<Self> {
+			let blank = self.blank();
+			Some(self.swap_blank(blank, Self::target(blank, m)?))
+		}
+
+		/// All legal moves, in the order of [`Move`], and the board after each.
+		pub fn successors(self) -> impl Iterator<Item = (Move, Self)> {
+			let blank = self.blank();
+			Move::ALL.iter().filter_map(move |&m| {
+				let target = Self::target(blank, m)?;
+				Some((m, self.swap_blank(blank, target)))
+			})
+		}
+
+		/// The board with the blank, on cell `blank`, and the tile on cell `target` exchanged.
+		pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
+			let tile = self.0 >> (4 * target) & 15;
+			Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
+		}
+
+		/// Whether any sequence of moves leads to `goal`: see [`solvability::is_reachable`]. O(R·C).
+		pub fn can_reach(self, goal: Self) -> bool {
+			let tiles = |board: Self| board.tiles().map(|tile| tile as u32).collect::<Vec<_>>();
+			solvability::is_reachable(C, &tiles(self), &tiles(goal))
+				.expect("a board is a permutation")
+		}
+
+		/// Whether any sequence of moves leads to [`Board::GOAL`]. O(R·C).
+		pub fn is_solvable(self) -> bool {
+			self.can_reach(Self::GOAL)
+		}
+
+		/// The place among all (R·C)! boards in lexicographic order of their tiles.
+		pub fn rank(self) -> u64 {
+			permutation::rank(self.0, Self::CELLS)
+		}
+	}
+}
+
+mod distance_table {
+	//! All distances of a small space.
+
+	use super::board::Board;
+	use super::moves::Move;
+	use super::permutation::factorial;
+
+	/// Marks a board from which the goal cannot be reached.
+	const UNREACHABLE: u8 = u8::MAX;
+
+	/// The distance to one goal of every board of a shape of at most 10 cells, in a table by rank.
+	pub struct DistanceTable<const R: usize, const C: usize> {
+		distance: Vec<u8>,
+	}
+
+	impl<const R: usize, const C: usize> DistanceTable<R, C> {
+		const STATES: usize = {
+			assert!(
+				R * C <= 10,
+				"the table of a larger space does not fit in memory"
+			);
+			factorial(R * C) as usize
+		};
+
+		/// One breadth-first search from the goal. One byte a board: (R·C)! bytes in all, and about
+		/// as many steps; the deepest distance of any such shape is far below 255.
+		pub fn new(goal: Board<R, C>) -> Self {
+			let mut distance = vec![UNREACHABLE; Self::STATES];
+			distance[goal.rank() as usize] = 0;
+			let mut level = vec![goal];
+			for depth in 1.. {
+				let mut next = Vec::new();
+				for (_, board) in level.iter().flat_map(|board| board.successors()) {
+					let slot = &mut distance[board.rank() as usize];
+					if *slot == UNREACHABLE {
+						*slot = depth;
+						next.push(board);
+					}
+				}
+				if next.is_empty() {
+					break;
+				}
+				level = next;
+			}
+			DistanceTable { distance }
+		}
+
+		/// The least number of moves from a board to the goal; `None` if there is no way. One look-up.
+		pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
+			match self.distance[board.rank() as usize] {
+				UNREACHABLE => None,
+				distance => Some(u32::from(distance)),
+			}
+		}
+
+		/// A shortest path from a board to the goal; `None` if there is none.
+		///
+		/// Of all shortest paths, the first in the order in which moves are tried: from each cell of
+		/// the blank as `order` says ([`Move::ALL`] for the alphabetically first). Cost: at most four
+		/// look-ups a move.
+		pub fn path(
+			&self,
+			mut board: Board<R, C>,
+			order: impl Fn(usize) -> [Move; 4],
+		) -> Option<Vec<Move>> {
+			let mut path = Vec::new();
+			for left in (0..self.distance(board)?).rev() {
+				let moves = order(board.blank());
+				let nearer = |&m: &Move| {
+					let next = board.slide(m)?;
+					Some((m, next)).filter(|_| self.distance(next) == Some(left))
+				};
+				let (m, next) = moves.iter().find_map(nearer)?;
+				path.push(m);
+				board = next;
+			}
+			Some(path)
+		}
+	}
+}
+
+mod literal {
+	//! One line of a `nine_puzzle` session: a call, or a grid alone, written as a Python literal.
+	//!
+	//! What Python's `ast.literal_eval` refuses is an error. Of what it accepts, only lists,
+	//! integers and `None` matter; all else is read to see that it is Python, and forgotten. Corners
+	//! that no grid comes near are not looked into: escapes and bytes in strings, values that cannot
+	//! be hashed or signed, and dictionaries with a `:` missing are let pass; `set()` and complex
+	//! numbers with parentheses inside are not.
+
+	use std::convert::TryFrom;
+
+	/// What a line asks for.
+	pub struct Item {
+		/// Say whether the grid is valid and solvable.
+		pub validate: bool,
+		/// Print a shortest path.
+		pub solve: bool,
+		/// The cells row by row, `None` as 0 and what is beyond `i64` as its bound. `None` for any
+		/// value but a list of three lists of three such cells.
+		pub grid: Option<[i64; 9]>,
+	}
+
+	/// Reads a line, in linear time. The error is one line: the column (in characters, from 1), what
+	/// was expected there, and what was found.
+	pub fn item(line: &str) -> Result<Item, String> {
+		let mut parser = Parser {
+			rest: line,
+			depth: 0,
+			shape: String::new(),
+			cells: Vec::new(),
+		};
+		parser.item().map_err(|expected| {
+			let rest = parser.rest;
+			let column = 1 + line.chars().count() - rest.chars().count();
+			let found = match rest.chars().take(20).collect::<String>() {
+				empty if empty.is_empty() => "the end of the line".to_string(),
+				text => format!("{text:?}"),
+			};
+			format!("column {column}: expected {expected}, found {found}")
+		})
+	}
+
+	/// Python's own limit on nested brackets.
+	const DEEPEST: usize = 200;
+
+	/// Stands for the end of the line, where a comment may stand too.
+	const END: char = '#';
+
+	/// What was expected where `rest` goes on otherwise.
+	type Expected = &'static str;
+
+	/// Reads from the front of `rest`.
+	struct Parser<'a> {
+		rest: &'a str,
+		depth: usize,
+		/// What was read: the brackets of lists, `c` for a cell, `x` for any other value.
+		shape: String,
+		cells: Vec<i64>,
+	}
+
+	impl<'a> Parser<'a> {
+		fn item(&mut self) -> Result<Item, Expected> {
+			self.eat(">>>");
+			let validate = self.eat("validate_9_puzzle");
+			let solve = !validate && self.eat("solve_9_puzzle");
+			if !validate && !solve {
+				self.tuple(END)?;
+			} else if self.eat("(") {
+				self.value()?;
+				self.eat(",");
+				if !self.eat(")") {
+					return Err("`)` after one grid");
+				}
+			} else {
+				return Err("`(`");
+			}
+			if self.peek() != END {
+				return Err("the end of the line");
+			}
+			let grid = <[i64; 9]>::try_from(self.cells.as_slice()).ok();
+			Ok(Item {
+				validate: !solve,
+				solve: !validate,
+				grid: grid.filter(|_| self.shape == "[[ccc][ccc][ccc]]"),
+			})
+		}
+
+		/// Values up to `close`: one without a comma is just that one, all else is a tuple.
+		fn tuple(&mut self, close: char) -> Result<(), Expected> {
+			let before = self.shape.len();
+			if self.values(close)? != (1, false) {
+				self.shape.truncate(before);
+				self.shape.push('x');
+			}
+			Ok(())
+		}
+
+		/// Values up to and with `close`: how many, and whether a comma follows the last.
+		fn values(&mut self, close: char) -> Result<(usize, bool), Expected> {
+			if self.depth > DEEPEST {
+				return Err("at most 200 nested brackets");
+			}
+			self.depth += 1;
+			let (mut count, mut comma) = (0, true);
+			while self.peek() != close || (close, count) == (END, 0) {
+				if !comma {
+					return Err("`,` or the end of what is open");
+				}
+				self.value()?;
+				if close == '}' && self.eat(":") {
+					self.value()?;
+				}
+				count += 1;
+				comma = self.eat(",");
+			}
+			if close != END {
+				self.next();
+			}
+			self.depth -= 1;
+			Ok((count, comma))
+		}
+
+		fn value(&mut self) -> Result<(), Expected> {
+			let before = self.shape.len();
+			let minus = self.eat("-");
+			let signed = minus || self.eat("+");
+			match self.peek() {
+				'(' => {
+					self.next();
+					self.tuple(')')?;
+				}
+				'[' if !signed => {
+					self.next();
+					self.shape.push('[');
+					self.values(']')?;
+					self.shape.push(']');
+				}
+				'{' if !signed => {
+					self.next();
+					self.values('}')?;
+					self.shape.truncate(before);
+					self.shape.push('x');
+				}
+				_ => self.word(signed)?,
+			}
+			if let (true, Some(cell)) = (minus, self.cells.last_mut()) {
+				*cell = -*cell;
+			}
+			Ok(())
+		}
+
+		/// Strings, a name or a number, which may be the sum that makes a complex one.
+		fn word(&mut self, signed: bool) -> Result<(), Expected> {
+			let mut word = self.next_word();
+			let after = &self.rest[word.len()..];
+			let mut cell = None;
+			match word {
+				_ if after.starts_with(&['\'', '"'][..]) && !signed => self.strings()?,
+				"None" if !signed => {
+					self.rest = after;
+					cell = Some(0);
+				}
+				"True" | "False" | "..." if !signed => self.rest = after,
+				_ => {
+					cell = number(word).ok_or("a Python literal")?;
+					self.rest = after;
+					if !word.ends_with(IMAGINARY) && (self.eat("+") || self.eat("-")) {
+						word = self.next_word();
+						if !word.ends_with(IMAGINARY) || number(word).is_none() {
+							return Err("an imaginary number");
+						}
+						self.rest = &self.rest[word.len()..];
+						cell = None;
+					}
+				}
+			}
+			self.shape.push(if cell.is_some() { 'c' } else { 'x' });
+			self.cells.extend(cell);
+			Ok(())
+		}
+
+		/// Strings with their prefixes, one behind the other.
+		fn strings(&mut self) -> Result<(), Expected> {
+			loop {
+				let prefix = self.next_word();
+				let text = &self.rest[prefix.len()..];
+				let quotes = ["'''", "\"\"\"", "'", "\""];
+				let quote = match quotes.iter().find(|&quote| text.starts_with(quote)) {
+					Some(quote) => quote,
+					None => return Ok(()),
+				};
+				let prefixes = ["", "b", "r", "u", "br", "rb"];
+				if !prefixes.contains(&prefix.to_ascii_lowercase().as_str()) {
+					return Err("a Python literal");
+				}
+				self.rest = &text[quote.len()..];
+				while !self.rest.starts_with(quote) {
+					match self.next() {
+						Some('\\') => drop(self.next()),
+						Some(_) => {}
+						None => return Err("a closing quote"),
+					}
+				}
+				self.rest = &self.rest[quote.len()..];
+			}
+		}
+
+		/// Skips white space and gives the next word, which it does not skip: letters, digits,
+		/// underscores, points, and the sign of an exponent.
+		fn next_word(&mut self) -> &'a str {
+			self.peek();
+			let part = |c: char| c == '_' || c == '.' || c.is_alphanumeric();
+			let length = |text: &str| text.find(|c| !part(c)).unwrap_or(text.len());
+			let mut end = length(self.rest);
+			let word = &self.rest[..end];
+			let decimal = word.starts_with(|c: char| c == '.' || c.is_ascii_digit())
+				&& !word.starts_with("0x")
+				&& !word.starts_with("0X");
+			if decimal
+				&& word.ends_with(&['e', 'E'][..])
+				&& self.rest[end..].starts_with(&['+', '-'][..])
+			{
+				end += 1 + length(&self.rest[end + 1..]);
+			}
+			&self.rest[..end]
+		}
+
+		/// Skips white space and gives the next character, [`END`] at the end.
+		fn peek(&mut self) -> char {
+			self.rest = self.rest.trim_start_matches(&[' ', '\t', '\x0c'][..]);
+			self.rest.chars().next().unwrap_or(END)
+		}
+
+		fn next(&mut self) -> Option<char> {
+			let mut chars = self.rest.chars();
+			let next = chars.next();
+			self.rest = chars.as_str();
+			next
+		}
+
+		/// Skips white space and then `token`, if it comes next.
+		fn eat(&mut self, token: &str) -> bool {
+			self.peek();
+			let after = self.rest.strip_prefix(token);
+			self.rest = after.unwrap_or(self.rest);
+			after.is_some()
+		}
+	}
+
+	/// What an imaginary number ends in.
+	const IMAGINARY: &[char] = &['j', 'J'];
+
+	/// `None` if a word is no number; else its value if it is an integer.
+	fn number(word: &str) -> Option<Option<i64>> {
+		let (radix, digits) = match word.get(..2) {
+			Some("0x" | "0X") => (16, &word[2..]),
+			Some("0o" | "0O") => (8, &word[2..]),
+			Some("0b" | "0B") => (2, &word[2..]),
+			_ => (10, word),
+		};
+		let digits = digits
+			.strip_prefix('_')
+			.filter(|_| radix != 10)
+			.unwrap_or(digits);
+		let digit = |c: char| c.is_digit(radix);
+		let mut pairs = digits.split('_').zip(digits.split('_').skip(1));
+		if !pairs.all(|(left, right)| left.ends_with(digit) && right.starts_with(digit)) {
+			return None; // an underscore that is not between digits
+		}
+		let digits = digits.replace('_', "");
+		if !digits.is_empty() && digits.chars().all(digit) {
+			let value = i64::from_str_radix(&digits, radix).unwrap_or(i64::MAX);
+			let canonical = radix != 10 || value == 0 || !digits.starts_with('0');
+			return Some(Some(value)).filter(|_| canonical);
+		}
+		let fraction = digits.strip_suffix(IMAGINARY).unwrap_or(&digits);
+		let starts = radix == 10 && fraction.starts_with(|c: char| c == '.' || c.is_ascii_digit());
+		Some(None).filter(|_| starts && fraction.parse::<f64>().is_ok())
+	}
+}
+
+mod moves {
+	//! The four moves of the blank, in the one order in which searches try them.
+
+	/// A move of the *blank*: `Left` swaps the blank with its left neighbour.
+	///
+	/// The order of the variants, the alphabet's (`D < L < R < U`), is the order in which every
+	/// search tries moves. It decides which of several shortest paths is found: the
+	/// alphabetically first.
+	#[derive(Clone, Copy)]
+	pub enum Move {
+		/// One row down.
+		Down,
+		/// One column to the left.
+		Left,
+		/// One column to the right.
+		Right,
+		/// One row up.
+		Up,
+	}
+
+	impl Move {
+		/// All moves, in order; `Move::ALL[m as usize] == m`.
+		pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
+	}
+}
+
+mod permutation {
+	//! Permutations of `0..n`: parity, inversions, and the Cantor expansion. Knows nothing of boards.
+	//!
+	//! A *packed* permutation is one `u64`, four bits an element, the first element lowest; so `n`
+	//! is at most 16.
+
+	/// Every nibble is its own position: the identity, packed.
+	const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
+	/// A one in every nibble.
+	const ONES: u64 = 0x1111_1111_1111_1111;
+
+	/// Whether `p`, a permutation of `0..p.len()`, is even: a product of an even number of swaps.
+	/// `None` if `p` is no such permutation.
+	///
+	/// By cycles, since a cycle of length k is k − 1 swaps: O(n) time, n bytes.
+	pub fn is_even(p: &[u32]) -> Option<bool> {
+		let mut seen = vec![false; p.len()];
+		let mut even = true;
+		for first in 0..p.len() {
+			if seen[first] {
+				continue;
+			}
+			seen[first] = true;
+			let mut at = p[first] as usize;
+			while at != first {
+				if at >= p.len() || seen[at] {
+					return None;
+				}
+				seen[at] = true;
+				even = !even;
+				at = p[at] as usize;
+			}
+		}
+		Some(even)
+	}
+
+	/// The number of permutations of `n` elements, n!, for n ≤ 16.
+	pub const fn factorial(n: usize) -> u64 {
+		if n == 0 {
+			1
+		} else {
+			n as u64 * factorial(n - 1)
+		}
+	}
+
+	/// The place of a packed permutation of `0..n` among all of them in lexicographic order, in
+	/// `0..n!`: the value of its Cantor expansion (Lehmer code). O(n) operations on one word.
+	pub fn rank(packed: u64, n: usize) -> u64 {
+		// Nibble t of `smaller`: how many of the elements below t are still to come.
+		let mut smaller = IDENTITY;
+		let mut rank = 0;
+		for i in 0..n {
+			let element = packed >> (4 * i) & 15;
+			rank = rank * (n - i) as u64 + (smaller >> (4 * element) & 15);
+			smaller -= ONES << 4 << (4 * element); // every larger element has one less to come
+		}
+		rank
+	}
+}
+
+mod program {
+	//! What every program here does around its own work.
+
+	use std::io::{self, BufWriter, StdinLock, StdoutLock, Write};
+	use std::process::ExitCode;
+
+	/// What ends a program before its work is done.
+	pub enum Error {
+		/// The input is wrong; where, what was expected and what was found, in one line.
+		Input(String),
+		/// The output cannot be written.
+		Output(io::Error),
+	}
+
+	impl From<String> for Error {
+		fn from(message: String) -> Self {
+			Error::Input(message)
+		}
+	}
+
+	impl From<io::Error> for Error {
+		fn from(error: io::Error) -> Self {
+			Error::Output(error)
+		}
+	}
+
+	/// Runs `solve` from standard input to standard output, which is buffered.
+	///
+	/// What has been written is out before an error is told, in one line on standard error that
+	/// begins `error: `, and the exit code is then 1. A closed pipe ends the program quietly.
+	pub fn run<F>(solve: F) -> ExitCode
+	where
+		F: FnOnce(StdinLock<'_>, &mut BufWriter<StdoutLock<'_>>) -> Result<(), Error>,
+	{
+		let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+		let solved = solve(io::stdin().lock(), &mut output);
+		let written = output.flush();
+		let message = match solved.and_then(|()| Ok(written?)) {
+			Ok(()) => return ExitCode::SUCCESS,
+			Err(Error::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+				return ExitCode::SUCCESS
+			}
+			Err(Error::Output(error)) => format!("standard output: {error}"),
+			Err(Error::Input(message)) => message,
+		};
+		// Where standard error is closed too, there is nobody left to tell.
+		let _ = writeln!(io::stderr(), "error: {message}");
+		ExitCode::FAILURE
+	}
+}
+
+mod solvability {
+	//! Which boards can be reached from which, for boards of any size.
+
+	use super::permutation::is_even;
+
+	/// Whether moves of the blank turn the board `from` into the board `to`. Both are given as the
+	/// tiles row by row, `columns` a row, 0 for the blank; rows and columns are at least 2.
+	///
+	/// `None` if they are not two boards of the same shape, each a permutation of `0..from.len()`.
+	///
+	/// A move swaps the blank with a neighbour: it changes the parity of the permutation, and it
+	/// changes the parity of the blank's row plus column. So the two parities must change alike from
+	/// one board to the other, and on boards of at least 2×2 that is enough (W. E. Story, "Notes on
+	/// the '15' puzzle", American Journal of Mathematics 2, 1879). O(n) time and memory.
+	pub fn is_reachable(columns: usize, from: &[u32], to: &[u32]) -> Option<bool> {
+		let cells = from.len();
+		if columns < 2 || cells % columns != 0 || cells / columns < 2 || to.len() != cells {
+			return None;
+		}
+		let (even_from, even_to) = (is_even(from)?, is_even(to)?);
+		let place = |board: &[u32]| {
+			let blank = board.iter().position(|&tile| tile == 0)?;
+			Some(blank / columns + blank % columns)
+		};
+		let even_blank = (place(from)? + place(to)?) % 2 == 0;
+		Some((even_from == even_to) == even_blank)
+	}
+}
