@@ -13,49 +13,6 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board<const R: usize, const C: usize>(u64);
 
-/// Why tiles do not make a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BoardError {
-    /// Not as many tiles as the board has cells.
-    Count {
-        /// The number of cells.
-        cells: usize,
-        /// The number of tiles, or `cells + 1` where there are more.
-        tiles: usize,
-    },
-    /// A tile that no board of this size has.
-    OutOfRange {
-        /// The tile.
-        tile: i64,
-        /// The largest tile of the board.
-        last: usize,
-    },
-    /// A tile that stands on two cells.
-    Twice {
-        /// The tile.
-        tile: i64,
-    },
-}
-
-impl fmt::Display for BoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BoardError::Count { cells, tiles } if tiles > cells => {
-                write!(f, "expected {cells} tiles, found more")
-            }
-            BoardError::Count { cells, tiles } => {
-                write!(f, "expected {cells} tiles, found {tiles}")
-            }
-            BoardError::OutOfRange { tile, last } => {
-                write!(f, "tile {tile} is out of range 0..={last}")
-            }
-            BoardError::Twice { tile } => {
-                write!(f, "expected every tile once, found tile {tile} twice")
-            }
-        }
-    }
-}
-
 impl<const R: usize, const C: usize> Board<R, C> {
     /// The number of cells, R·C.
     pub const CELLS: usize = {
@@ -64,40 +21,26 @@ impl<const R: usize, const C: usize> Board<R, C> {
     };
 
     /// The solved board, `1 2 … 0`: the tiles in order, the blank last.
-    pub const GOAL: Self = {
-        let mut word = 0;
-        let mut cell = 0;
-        while cell + 1 < Self::CELLS {
-            word |= (cell as u64 + 1) << (4 * cell);
-            cell += 1;
-        }
-        Board(word)
-    };
+    pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-    /// The board with these tiles, row by row. An error unless they are `0..R·C`, each once.
-    pub fn new<I: IntoIterator<Item = i64>>(tiles: I) -> Result<Self, BoardError> {
-        let (mut word, mut seen, mut cell) = (0, 0u32, 0);
-        for tile in tiles {
-            if cell == Self::CELLS {
-                cell += 1;
-                break;
-            }
-            let last = Self::CELLS - 1;
-            if tile < 0 || tile > last as i64 {
-                return Err(BoardError::OutOfRange { tile, last });
-            }
-            if seen >> tile & 1 == 1 {
-                return Err(BoardError::Twice { tile });
-            }
-            seen |= 1 << tile;
-            word |= (tile as u64) << (4 * cell);
-            cell += 1;
+    /// The board with these tiles, row by row. An error, which says what was expected and what
+    /// was found, unless they are `0..R·C`, each once.
+    pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Result<Self, String> {
+        let (cells, last) = (Self::CELLS, Self::CELLS as i64 - 1);
+        if tiles.len() != cells {
+            return Err(format!("expected {cells} tiles, found {}", tiles.len()));
         }
-        if cell != Self::CELLS {
-            return Err(BoardError::Count {
-                cells: Self::CELLS,
-                tiles: cell,
-            });
+        let mut seen = [false; 16];
+        let mut word = 0;
+        for (cell, &tile) in tiles.iter().enumerate() {
+            let tile = tile.into();
+            if tile < 0 || tile > last {
+                return Err(format!("tile {tile} is out of range 0..={last}"));
+            }
+            if std::mem::replace(&mut seen[tile as usize], true) {
+                return Err(format!("expected every tile once, found tile {tile} twice"));
+            }
+            word |= (tile as u64) << (4 * cell);
         }
         Ok(Board(word))
     }
@@ -193,20 +136,20 @@ mod tests {
 
     #[test]
     fn the_goal_is_in_order_with_the_blank_last() {
-        assert_eq!(Board::<2, 3>::new([1, 2, 3, 4, 5, 0]), Ok(Board::GOAL));
+        assert_eq!(Board::<2, 3>::new(&[1, 2, 3, 4, 5, 0]), Ok(Board::GOAL));
         assert_eq!(Board::<4, 4>::GOAL.tiles().last(), Some(0));
         assert_eq!(Board::<4, 4>::GOAL.blank(), 15);
     }
 
     #[test]
     fn only_a_permutation_makes_a_board() {
-        let new = |tiles: &[i64]| Board::<2, 2>::new(tiles.iter().copied());
-        let message = |tiles: &[i64]| new(tiles).unwrap_err().to_string();
+        let new = |tiles: &[i64]| Board::<2, 2>::new(tiles);
+        let message = |tiles: &[i64]| new(tiles).unwrap_err();
         assert!(new(&[3, 1, 0, 2]).is_ok());
         assert_eq!(message(&[1, 2, 3]), "expected 4 tiles, found 3");
-        assert_eq!(message(&[1, 2, 3, 0, 4]), "expected 4 tiles, found more");
+        assert_eq!(message(&[1, 2, 3, 0, 4]), "expected 4 tiles, found 5");
         assert_eq!(message(&[1, 2, 4, 0]), "tile 4 is out of range 0..=3");
-        assert_eq!(message(&[-1]), "tile -1 is out of range 0..=3");
+        assert_eq!(message(&[-1, 0, 0, 0]), "tile -1 is out of range 0..=3");
         assert_eq!(
             message(&[1, 2, 2, 0]),
             "expected every tile once, found tile 2 twice"
@@ -215,12 +158,12 @@ mod tests {
 
     #[test]
     fn moves_are_of_the_blank() {
-        let board = Board::<2, 3>::new([1, 2, 3, 4, 0, 5]).unwrap();
+        let board = Board::<2, 3>::new(&[1, 2, 3, 4, 0, 5]).unwrap();
         let moves: Vec<Move> = board.successors().map(|(m, _)| m).collect();
         assert_eq!(moves, [Move::Left, Move::Right, Move::Up]);
         assert_eq!(board.slide(Move::Right), Some(Board::GOAL));
         assert_eq!(board.slide(Move::Down), None);
-        assert_eq!(board.slide(Move::Up), Board::new([1, 0, 3, 4, 2, 5]).ok());
+        assert_eq!(board.slide(Move::Up), Board::new(&[1, 0, 3, 4, 2, 5]).ok());
     }
 
     /// On every board of a shape: ranks, the blank, and that each move is taken back by its inverse.
@@ -228,7 +171,8 @@ mod tests {
         for rank in 0..permutation::factorial(R * C) {
             let board = Board::<R, C>::unrank(rank).unwrap();
             assert_eq!(board.rank(), rank);
-            assert_eq!(Board::new(board.tiles().map(|t| t as i64)), Ok(board));
+            let tiles: Vec<i64> = board.tiles().map(|tile| tile as i64).collect();
+            assert_eq!(Board::new(&tiles), Ok(board));
             assert_eq!(board.tiles().position(|t| t == 0), Some(board.blank()));
             for (m, next) in board.successors() {
                 assert_eq!(next.slide(m.inverse()), Some(board));

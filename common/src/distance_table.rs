@@ -139,7 +139,7 @@ mod tests {
             counts(&table),
             [1, 2, 3, 5, 6, 7, 10, 12, 12, 16, 23, 25, 28, 39, 44, 40, 29, 21, 18, 12, 6, 1]
         );
-        let hardest = Board::new([4, 5, 0, 1, 2, 3]).unwrap();
+        let hardest = Board::new(&[4, 5, 0, 1, 2, 3]).unwrap();
         assert_eq!(table.distance(hardest), Some(21));
     }
 
@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn a_goal_with_the_blank_elsewhere() {
-        let goal = Board::<2, 3>::new([0, 1, 2, 3, 4, 5]).unwrap();
+        let goal = Board::<2, 3>::new(&[0, 1, 2, 3, 4, 5]).unwrap();
         let table = DistanceTable::new(goal);
         assert_eq!(counts(&table).iter().sum::<u32>(), 360);
         for board in boards() {

@@ -36,8 +36,8 @@ fn solve<I: BufRead, O: Write>(mut input: I, output: &mut O) -> Result<(), Error
             continue;
         }
         let item = item(text.trim_end()).map_err(at_line)?;
-        let board = item.grid.and_then(|tiles| Board::new(tiles.to_vec()).ok());
-        let board = board.filter(|board| board.is_solvable());
+        let board = item.grid.and_then(|tiles| Board::new(&tiles).ok());
+        let board = board.filter(|&board| table.distance(board).is_some());
         if item.validate {
             let verdict = match board {
                 Some(_) => "This is a valid 9 puzzle, and it is solvable",

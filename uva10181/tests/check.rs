@@ -105,7 +105,11 @@ fn each_fault_is_named_with_its_board() {
             "This puzzle is not solvable\n",
             "board 1: expected `This puzzle is not solvable.`, found `This puzzle is not solvable`",
         ),
-        ("1\n1 2\n", "\n", "board 1: expected 16 tiles, found 2"),
+        (
+            "1\n1 2\n",
+            "\n",
+            "board 1: expected a number, found the end of the input",
+        ),
     ]
     .into_iter()
     .enumerate()
