@@ -1,25 +1,21 @@
-// aoj_0121 for any judge, made by `cargo run -p bundle -- aoj_0121`. Licence: MIT-0.
+// aoj_0121 for any judge, by `cargo run -p bundle -- aoj_0121`, licence MIT-0.
 // AOJ 0121 "Seven Puzzle": the least numbers of moves from boards of 2×4 to `0 1 2 3 4 5 6 7`.
 
 use self::{board::Board, distance_table::DistanceTable};
 use std::process::ExitCode;
-use whole_input::answer;
+use whole_input::{answer, numbers};
 
 fn main() -> ExitCode {
 	answer(solve)
 }
 
-fn solve(input: &str) -> Option<String> {
-	let table = DistanceTable::new(Board::<2, 4>::new(0..8).ok()?);
-	let tiles = input
-		.split_whitespace()
-		.map(|tile| tile.parse().unwrap_or(-1));
-	let tiles: Vec<i64> = tiles.collect();
-	let answer = |board: &[i64]| {
-		let board = Board::new(board.iter().copied()).ok()?;
-		Some(format!("{}\n", table.distance(board)?))
+fn solve(input: &str) -> Result<String, String> {
+	let table = DistanceTable::new(Board::<2, 4>::new(&[0, 1, 2, 3, 4, 5, 6, 7])?);
+	let answer = |tiles: &[i64]| {
+		let moves = table.distance(Board::new(tiles)?);
+		Ok(format!("{}\n", moves.ok_or("an unsolvable board")?))
 	};
-	tiles.chunks(8).map(answer).collect()
+	numbers(input)?.chunks(8).map(answer).collect()
 }
 
 mod board {
@@ -36,16 +32,6 @@ mod board {
 	#[derive(Clone, Copy)]
 	pub struct Board<const R: usize, const C: usize>(u64);
 
-	/// Why tiles do not make a board.
-	pub enum BoardError {
-		/// Not as many tiles as the board has cells.
-		Count {},
-		/// A tile that no board of this size has.
-		OutOfRange {},
-		/// A tile that stands on two cells.
-		Twice {},
-	}
-
 	impl<const R: usize, const C: usize> Board<R, C> {
 		/// The number of cells, R·C.
 		pub const CELLS: usize = {
@@ -53,27 +39,24 @@ mod board {
 			R * C
 		};
 
-		/// The board with these tiles, row by row. An error unless they are `0..R·C`, each once.
-		pub fn new<I: IntoIterator<Item = i64>>(tiles: I) -> Result<Self, BoardError> {
-			let (mut word, mut seen, mut cell) = (0, 0u32, 0);
-			for tile in tiles {
-				if cell == Self::CELLS {
-					cell += 1;
-					break;
-				}
-				let last = Self::CELLS - 1;
-				if tile < 0 || tile > last as i64 {
-					return Err(BoardError::OutOfRange {});
-				}
-				if seen >> tile & 1 == 1 {
-					return Err(BoardError::Twice {});
-				}
-				seen |= 1 << tile;
-				word |= (tile as u64) << (4 * cell);
-				cell += 1;
+		/// The board with these tiles, row by row. An error, which says what was expected and what
+		/// was found, unless they are `0..R·C`, each once.
+		pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Result<Self, String> {
+			let (cells, last) = (Self::CELLS, Self::CELLS as i64 - 1);
+			if tiles.len() != cells {
+				return Err(format!("expected {cells} tiles, found {}", tiles.len()));
 			}
-			if cell != Self::CELLS {
-				return Err(BoardError::Count {});
+			let mut seen = [false; 16];
+			let mut word = 0;
+			for (cell, &tile) in tiles.iter().enumerate() {
+				let tile = tile.into();
+				if tile < 0 || tile > last {
+					return Err(format!("tile {tile} is out of range 0..={last}"));
+				}
+				if std::mem::replace(&mut seen[tile as usize], true) {
+					return Err(format!("expected every tile once, found tile {tile} twice"));
+				}
+				word |= (tile as u64) << (4 * cell);
 			}
 			Ok(Board(word))
 		}
@@ -237,21 +220,28 @@ mod permutation {
 }
 
 mod whole_input {
-	//! For inputs small enough to be read as a whole.
+	//! For inputs that fit in memory.
 
 	use std::io::{self, Read, Write};
 	use std::process::ExitCode;
 
-	/// Prints what `solve` makes of standard input: `None` if it is not as the judge promises.
-	pub fn answer(solve: fn(&str) -> Option<String>) -> ExitCode {
+	/// Prints what `solve` makes of standard input, or on standard error why it cannot.
+	pub fn answer(solve: fn(&str) -> Result<String, String>) -> ExitCode {
 		let mut input = String::new();
-		let read = io::stdin().read_to_string(&mut input);
-		if let Some(output) = read.ok().and_then(|_| solve(&input)) {
-			if io::stdout().write_all(output.as_bytes()).is_ok() {
-				return ExitCode::SUCCESS;
+		let read = io::stdin().read_to_string(&mut input).map(|_| &*input);
+		match read.map_err(|e| e.to_string()).and_then(solve) {
+			Ok(output) if io::stdout().write_all(output.as_bytes()).is_ok() => {
+				return ExitCode::SUCCESS
 			}
+			Ok(_) => {}
+			Err(message) => drop(writeln!(io::stderr(), "error: {message}")),
 		}
-		let _ = writeln!(io::stderr(), "error: the input is not as promised");
 		ExitCode::FAILURE
+	}
+
+	/// The numbers of a text.
+	pub fn numbers(text: &str) -> Result<Vec<i64>, String> {
+		let number = |word: &str| word.parse().map_err(|_| format!("`{word}` is no number"));
+		text.split_whitespace().map(number).collect()
 	}
 }

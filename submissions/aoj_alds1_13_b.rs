@@ -1,21 +1,19 @@
-// aoj_alds1_13_b for any judge, made by `cargo run -p bundle -- aoj_alds1_13_b`. Licence: MIT-0.
+// aoj_alds1_13_b for any judge, by `cargo run -p bundle -- aoj_alds1_13_b`, licence MIT-0.
 // AOJ ALDS1_13_B "8 Puzzle": the least number of moves on a board of 3×3.
 
 use self::{board::Board, distance_table::DistanceTable};
 use std::process::ExitCode;
-use whole_input::answer;
+use whole_input::{answer, numbers};
 
 fn main() -> ExitCode {
 	answer(solve)
 }
 
-fn solve(input: &str) -> Option<String> {
-	let tiles = input
-		.split_whitespace()
-		.map(|tile| tile.parse().unwrap_or(-1));
-	let board = Board::<3, 3>::new(tiles).ok()?;
-	let moves = DistanceTable::new(Board::GOAL).distance(board)?;
-	Some(format!("{moves}\n"))
+fn solve(input: &str) -> Result<String, String> {
+	let board = Board::<3, 3>::new(&numbers(input)?)?;
+	let moves = DistanceTable::new(Board::GOAL).distance(board);
+	let moves = moves.ok_or("an unsolvable board")?;
+	Ok(format!("{moves}\n"))
 }
 
 mod board {
@@ -32,16 +30,6 @@ mod board {
 	#[derive(Clone, Copy)]
 	pub struct Board<const R: usize, const C: usize>(u64);
 
-	/// Why tiles do not make a board.
-	pub enum BoardError {
-		/// Not as many tiles as the board has cells.
-		Count {},
-		/// A tile that no board of this size has.
-		OutOfRange {},
-		/// A tile that stands on two cells.
-		Twice {},
-	}
-
 	impl<const R: usize, const C: usize> Board<R, C> {
 		/// The number of cells, R·C.
 		pub const CELLS: usize = {
@@ -50,37 +38,26 @@ mod board {
 		};
 
 		/// The solved board, `1 2 … 0`: the tiles in order, the blank last.
-		pub const GOAL: Self = {
-			let mut word = 0;
-			let mut cell = 0;
-			while cell + 1 < Self::CELLS {
-				word |= (cell as u64 + 1) << (4 * cell);
-				cell += 1;
-			}
-			Board(word)
-		};
+		pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-		/// The board with these tiles, row by row. An error unless they are `0..R·C`, each once.
-		pub fn new<I: IntoIterator<Item = i64>>(tiles: I) -> Result<Self, BoardError> {
-			let (mut word, mut seen, mut cell) = (0, 0u32, 0);
-			for tile in tiles {
-				if cell == Self::CELLS {
-					cell += 1;
-					break;
-				}
-				let last = Self::CELLS - 1;
-				if tile < 0 || tile > last as i64 {
-					return Err(BoardError::OutOfRange {});
-				}
-				if seen >> tile & 1 == 1 {
-					return Err(BoardError::Twice {});
-				}
-				seen |= 1 << tile;
-				word |= (tile as u64) << (4 * cell);
-				cell += 1;
+		/// The board with these tiles, row by row. An error, which says what was expected and what
+		/// was found, unless they are `0..R·C`, each once.
+		pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Result<Self, String> {
+			let (cells, last) = (Self::CELLS, Self::CELLS as i64 - 1);
+			if tiles.len() != cells {
+				return Err(format!("expected {cells} tiles, found {}", tiles.len()));
 			}
-			if cell != Self::CELLS {
-				return Err(BoardError::Count {});
+			let mut seen = [false; 16];
+			let mut word = 0;
+			for (cell, &tile) in tiles.iter().enumerate() {
+				let tile = tile.into();
+				if tile < 0 || tile > last {
+					return Err(format!("tile {tile} is out of range 0..={last}"));
+				}
+				if std::mem::replace(&mut seen[tile as usize], true) {
+					return Err(format!("expected every tile once, found tile {tile} twice"));
+				}
+				word |= (tile as u64) << (4 * cell);
 			}
 			Ok(Board(word))
 		}
@@ -244,21 +221,28 @@ mod permutation {
 }
 
 mod whole_input {
-	//! For inputs small enough to be read as a whole.
+	//! For inputs that fit in memory.
 
 	use std::io::{self, Read, Write};
 	use std::process::ExitCode;
 
-	/// Prints what `solve` makes of standard input: `None` if it is not as the judge promises.
-	pub fn answer(solve: fn(&str) -> Option<String>) -> ExitCode {
+	/// Prints what `solve` makes of standard input, or on standard error why it cannot.
+	pub fn answer(solve: fn(&str) -> Result<String, String>) -> ExitCode {
 		let mut input = String::new();
-		let read = io::stdin().read_to_string(&mut input);
-		if let Some(output) = read.ok().and_then(|_| solve(&input)) {
-			if io::stdout().write_all(output.as_bytes()).is_ok() {
-				return ExitCode::SUCCESS;
+		let read = io::stdin().read_to_string(&mut input).map(|_| &*input);
+		match read.map_err(|e| e.to_string()).and_then(solve) {
+			Ok(output) if io::stdout().write_all(output.as_bytes()).is_ok() => {
+				return ExitCode::SUCCESS
 			}
+			Ok(_) => {}
+			Err(message) => drop(writeln!(io::stderr(), "error: {message}")),
 		}
-		let _ = writeln!(io::stderr(), "error: the input is not as promised");
 		ExitCode::FAILURE
+	}
+
+	/// The numbers of a text.
+	pub fn numbers(text: &str) -> Result<Vec<i64>, String> {
+		let number = |word: &str| word.parse().map_err(|_| format!("`{word}` is no number"));
+		text.split_whitespace().map(number).collect()
 	}
 }

@@ -1,4 +1,4 @@
-// leetcode773 for LeetCode, made by `cargo run -p bundle -- leetcode773`. Licence: MIT-0.
+// leetcode773 for LeetCode, by `cargo run -p bundle -- leetcode773`, licence MIT-0.
 // The judge's own signature.
 
 impl Solution {
@@ -10,10 +10,8 @@ impl Solution {
 			static TABLE: DistanceTable<2, 3> = DistanceTable::new(Board::GOAL);
 		}
 
-		let board = Board::new(board.concat().into_iter().map(i64::from));
-		let distance = board
-			.ok()
-			.and_then(|board| TABLE.with(|table| table.distance(board)));
+		let board = Board::new(&board.concat()).ok();
+		let distance = board.and_then(|board| TABLE.with(|table| table.distance(board)));
 		distance.map_or(-1, |moves| moves as i32)
 	}
 }
@@ -32,16 +30,6 @@ mod board {
 	#[derive(Clone, Copy)]
 	pub struct Board<const R: usize, const C: usize>(u64);
 
-	/// Why tiles do not make a board.
-	pub enum BoardError {
-		/// Not as many tiles as the board has cells.
-		Count {},
-		/// A tile that no board of this size has.
-		OutOfRange {},
-		/// A tile that stands on two cells.
-		Twice {},
-	}
-
 	impl<const R: usize, const C: usize> Board<R, C> {
 		/// The number of cells, R·C.
 		pub const CELLS: usize = {
@@ -50,37 +38,26 @@ mod board {
 		};
 
 		/// The solved board, `1 2 … 0`: the tiles in order, the blank last.
-		pub const GOAL: Self = {
-			let mut word = 0;
-			let mut cell = 0;
-			while cell + 1 < Self::CELLS {
-				word |= (cell as u64 + 1) << (4 * cell);
-				cell += 1;
-			}
-			Board(word)
-		};
+		pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-		/// The board with these tiles, row by row. An error unless they are `0..R·C`, each once.
-		pub fn new<I: IntoIterator<Item = i64>>(tiles: I) -> Result<Self, BoardError> {
-			let (mut word, mut seen, mut cell) = (0, 0u32, 0);
-			for tile in tiles {
-				if cell == Self::CELLS {
-					cell += 1;
-					break;
-				}
-				let last = Self::CELLS - 1;
-				if tile < 0 || tile > last as i64 {
-					return Err(BoardError::OutOfRange {});
-				}
-				if seen >> tile & 1 == 1 {
-					return Err(BoardError::Twice {});
-				}
-				seen |= 1 << tile;
-				word |= (tile as u64) << (4 * cell);
-				cell += 1;
+		/// The board with these tiles, row by row. An error, which says what was expected and what
+		/// was found, unless they are `0..R·C`, each once.
+		pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Result<Self, String> {
+			let (cells, last) = (Self::CELLS, Self::CELLS as i64 - 1);
+			if tiles.len() != cells {
+				return Err(format!("expected {cells} tiles, found {}", tiles.len()));
 			}
-			if cell != Self::CELLS {
-				return Err(BoardError::Count {});
+			let mut seen = [false; 16];
+			let mut word = 0;
+			for (cell, &tile) in tiles.iter().enumerate() {
+				let tile = tile.into();
+				if tile < 0 || tile > last {
+					return Err(format!("tile {tile} is out of range 0..={last}"));
+				}
+				if std::mem::replace(&mut seen[tile as usize], true) {
+					return Err(format!("expected every tile once, found tile {tile} twice"));
+				}
+				word |= (tile as u64) << (4 * cell);
 			}
 			Ok(Board(word))
 		}

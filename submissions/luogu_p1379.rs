@@ -1,4 +1,4 @@
-// luogu_p1379 for any judge, made by `cargo run -p bundle -- luogu_p1379`. Licence: MIT-0.
+// luogu_p1379 for any judge, by `cargo run -p bundle -- luogu_p1379`, licence MIT-0.
 // Luogu P1379 "八数码难题": the least number of moves from nine digits to `123804765`.
 
 use self::{board::Board, distance_table::DistanceTable};
@@ -9,16 +9,17 @@ fn main() -> ExitCode {
 	answer(solve)
 }
 
-fn solve(input: &str) -> Option<String> {
-	let moves = DistanceTable::new(board("123804765")?).distance(board(input)?)?;
-	Some(format!("{moves}\n"))
+fn solve(input: &str) -> Result<String, String> {
+	let moves = DistanceTable::new(board("123804765")?).distance(board(input)?);
+	let moves = moves.ok_or("expected a board from which the goal can be reached")?;
+	Ok(format!("{moves}\n"))
 }
 
 /// The board that is written without spaces.
-fn board(digits: &str) -> Option<Board<3, 3>> {
+fn board(digits: &str) -> Result<Board<3, 3>, String> {
 	let digits = digits.trim().chars();
-	let tiles = digits.map(|digit| digit.to_digit(10).map_or(-1, i64::from));
-	Board::new(tiles).ok()
+	let tiles: Option<Vec<u32>> = digits.map(|digit| digit.to_digit(10)).collect();
+	Board::new(&tiles.ok_or("expected nine digits")?)
 }
 
 mod board {
@@ -35,16 +36,6 @@ mod board {
 	#[derive(Clone, Copy)]
 	pub struct Board<const R: usize, const C: usize>(u64);
 
-	/// Why tiles do not make a board.
-	pub enum BoardError {
-		/// Not as many tiles as the board has cells.
-		Count {},
-		/// A tile that no board of this size has.
-		OutOfRange {},
-		/// A tile that stands on two cells.
-		Twice {},
-	}
-
 	impl<const R: usize, const C: usize> Board<R, C> {
 		/// The number of cells, R·C.
 		pub const CELLS: usize = {
@@ -52,27 +43,24 @@ mod board {
 			R * C
 		};
 
-		/// The board with these tiles, row by row. An error unless they are `0..R·C`, each once.
-		pub fn new<I: IntoIterator<Item = i64>>(tiles: I) -> Result<Self, BoardError> {
-			let (mut word, mut seen, mut cell) = (0, 0u32, 0);
-			for tile in tiles {
-				if cell == Self::CELLS {
-					cell += 1;
-					break;
-				}
-				let last = Self::CELLS - 1;
-				if tile < 0 || tile > last as i64 {
-					return Err(BoardError::OutOfRange {});
-				}
-				if seen >> tile & 1 == 1 {
-					return Err(BoardError::Twice {});
-				}
-				seen |= 1 << tile;
-				word |= (tile as u64) << (4 * cell);
-				cell += 1;
+		/// The board with these tiles, row by row. An error, which says what was expected and what
+		/// was found, unless they are `0..R·C`, each once.
+		pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Result<Self, String> {
+			let (cells, last) = (Self::CELLS, Self::CELLS as i64 - 1);
+			if tiles.len() != cells {
+				return Err(format!("expected {cells} tiles, found {}", tiles.len()));
 			}
-			if cell != Self::CELLS {
-				return Err(BoardError::Count {});
+			let mut seen = [false; 16];
+			let mut word = 0;
+			for (cell, &tile) in tiles.iter().enumerate() {
+				let tile = tile.into();
+				if tile < 0 || tile > last {
+					return Err(format!("tile {tile} is out of range 0..={last}"));
+				}
+				if std::mem::replace(&mut seen[tile as usize], true) {
+					return Err(format!("expected every tile once, found tile {tile} twice"));
+				}
+				word |= (tile as u64) << (4 * cell);
 			}
 			Ok(Board(word))
 		}
@@ -236,21 +224,22 @@ mod permutation {
 }
 
 mod whole_input {
-	//! For inputs small enough to be read as a whole.
+	//! For inputs that fit in memory.
 
 	use std::io::{self, Read, Write};
 	use std::process::ExitCode;
 
-	/// Prints what `solve` makes of standard input: `None` if it is not as the judge promises.
-	pub fn answer(solve: fn(&str) -> Option<String>) -> ExitCode {
+	/// Prints what `solve` makes of standard input, or on standard error why it cannot.
+	pub fn answer(solve: fn(&str) -> Result<String, String>) -> ExitCode {
 		let mut input = String::new();
-		let read = io::stdin().read_to_string(&mut input);
-		if let Some(output) = read.ok().and_then(|_| solve(&input)) {
-			if io::stdout().write_all(output.as_bytes()).is_ok() {
-				return ExitCode::SUCCESS;
+		let read = io::stdin().read_to_string(&mut input).map(|_| &*input);
+		match read.map_err(|e| e.to_string()).and_then(solve) {
+			Ok(output) if io::stdout().write_all(output.as_bytes()).is_ok() => {
+				return ExitCode::SUCCESS
 			}
+			Ok(_) => {}
+			Err(message) => drop(writeln!(io::stderr(), "error: {message}")),
 		}
-		let _ = writeln!(io::stderr(), "error: the input is not as promised");
 		ExitCode::FAILURE
 	}
 }

@@ -1,4 +1,4 @@
-// nine_puzzle for any judge, made by `cargo run -p bundle -- nine_puzzle`. Licence: MIT-0.
+// nine_puzzle for any judge, by `cargo run -p bundle -- nine_puzzle`, licence MIT-0.
 // COMP9021 "The 9 puzzle": grids or a pasted Python session from standard input.
 
 use self::{board::Board, distance_table::DistanceTable, moves::Move};
@@ -37,8 +37,8 @@ fn solve<I: BufRead, O: Write>(mut input: I, output: &mut O) -> Result<(), Error
 			continue;
 		}
 		let item = item(text.trim_end()).map_err(at_line)?;
-		let board = item.grid.and_then(|tiles| Board::new(tiles.to_vec()).ok());
-		let board = board.filter(|board| board.is_solvable());
+		let board = item.grid.and_then(|tiles| Board::new(&tiles).ok());
+		let board = board.filter(|&board| table.distance(board).is_some());
 		if item.validate {
 			let verdict = match board {
 				Some(_) => "This is a valid 9 puzzle, and it is solvable",
@@ -82,7 +82,6 @@ mod board {
 
 	use super::moves::Move;
 	use super::permutation;
-	use super::solvability;
 
 	/// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
 	///
@@ -92,16 +91,6 @@ mod board {
 	#[derive(Clone, Copy)]
 	pub struct Board<const R: usize, const C: usize>(u64);
 
-	/// Why tiles do not make a board.
-	pub enum BoardError {
-		/// Not as many tiles as the board has cells.
-		Count {},
-		/// A tile that no board of this size has.
-		OutOfRange {},
-		/// A tile that stands on two cells.
-		Twice {},
-	}
-
 	impl<const R: usize, const C: usize> Board<R, C> {
 		/// The number of cells, R·C.
 		pub const CELLS: usize = {
@@ -110,37 +99,26 @@ mod board {
 		};
 
 		/// The solved board, `1 2 … 0`: the tiles in order, the blank last.
-		pub const GOAL: Self = {
-			let mut word = 0;
-			let mut cell = 0;
-			while cell + 1 < Self::CELLS {
-				word |= (cell as u64 + 1) << (4 * cell);
-				cell += 1;
-			}
-			Board(word)
-		};
+		pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-		/// The board with these tiles, row by row. An error unless they are `0..R·C`, each once.
-		pub fn new<I: IntoIterator<Item = i64>>(tiles: I) -> Result<Self, BoardError> {
-			let (mut word, mut seen, mut cell) = (0, 0u32, 0);
-			for tile in tiles {
-				if cell == Self::CELLS {
-					cell += 1;
-					break;
-				}
-				let last = Self::CELLS - 1;
-				if tile < 0 || tile > last as i64 {
-					return Err(BoardError::OutOfRange {});
-				}
-				if seen >> tile & 1 == 1 {
-					return Err(BoardError::Twice {});
-				}
-				seen |= 1 << tile;
-				word |= (tile as u64) << (4 * cell);
-				cell += 1;
+		/// The board with these tiles, row by row. An error, which says what was expected and what
+		/// was found, unless they are `0..R·C`, each once.
+		pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Result<Self, String> {
+			let (cells, last) = (Self::CELLS, Self::CELLS as i64 - 1);
+			if tiles.len() != cells {
+				return Err(format!("expected {cells} tiles, found {}", tiles.len()));
 			}
-			if cell != Self::CELLS {
-				return Err(BoardError::Count {});
+			let mut seen = [false; 16];
+			let mut word = 0;
+			for (cell, &tile) in tiles.iter().enumerate() {
+				let tile = tile.into();
+				if tile < 0 || tile > last {
+					return Err(format!("tile {tile} is out of range 0..={last}"));
+				}
+				if std::mem::replace(&mut seen[tile as usize], true) {
+					return Err(format!("expected every tile once, found tile {tile} twice"));
+				}
+				word |= (tile as u64) << (4 * cell);
 			}
 			Ok(Board(word))
 		}
@@ -193,18 +171,6 @@ mod board {
 		pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
 			let tile = self.0 >> (4 * target) & 15;
 			Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
-		}
-
-		/// Whether any sequence of moves leads to `goal`: see [`solvability::is_reachable`]. O(R·C).
-		pub fn can_reach(self, goal: Self) -> bool {
-			let tiles = |board: Self| board.tiles().map(|tile| tile as u32).collect::<Vec<_>>();
-			solvability::is_reachable(C, &tiles(self), &tiles(goal))
-				.expect("a board is a permutation")
-		}
-
-		/// Whether any sequence of moves leads to [`Board::GOAL`]. O(R·C).
-		pub fn is_solvable(self) -> bool {
-			self.can_reach(Self::GOAL)
 		}
 
 		/// The place among all (R·C)! boards in lexicographic order of their tiles.
@@ -613,31 +579,6 @@ mod permutation {
 	/// A one in every nibble.
 	const ONES: u64 = 0x1111_1111_1111_1111;
 
-	/// Whether `p`, a permutation of `0..p.len()`, is even: a product of an even number of swaps.
-	/// `None` if `p` is no such permutation.
-	///
-	/// By cycles, since a cycle of length k is k − 1 swaps: O(n) time, n bytes.
-	pub fn is_even(p: &[u32]) -> Option<bool> {
-		let mut seen = vec![false; p.len()];
-		let mut even = true;
-		for first in 0..p.len() {
-			if seen[first] {
-				continue;
-			}
-			seen[first] = true;
-			let mut at = p[first] as usize;
-			while at != first {
-				if at >= p.len() || seen[at] {
-					return None;
-				}
-				seen[at] = true;
-				even = !even;
-				at = p[at] as usize;
-			}
-		}
-		Some(even)
-	}
-
 	/// The number of permutations of `n` elements, n!, for n ≤ 16.
 	pub const fn factorial(n: usize) -> u64 {
 		if n == 0 {
@@ -710,34 +651,5 @@ mod program {
 		// Where standard error is closed too, there is nobody left to tell.
 		let _ = writeln!(io::stderr(), "error: {message}");
 		ExitCode::FAILURE
-	}
-}
-
-mod solvability {
-	//! Which boards can be reached from which, for boards of any size.
-
-	use super::permutation::is_even;
-
-	/// Whether moves of the blank turn the board `from` into the board `to`. Both are given as the
-	/// tiles row by row, `columns` a row, 0 for the blank; rows and columns are at least 2.
-	///
-	/// `None` if they are not two boards of the same shape, each a permutation of `0..from.len()`.
-	///
-	/// A move swaps the blank with a neighbour: it changes the parity of the permutation, and it
-	/// changes the parity of the blank's row plus column. So the two parities must change alike from
-	/// one board to the other, and on boards of at least 2×2 that is enough (W. E. Story, "Notes on
-	/// the '15' puzzle", American Journal of Mathematics 2, 1879). O(n) time and memory.
-	pub fn is_reachable(columns: usize, from: &[u32], to: &[u32]) -> Option<bool> {
-		let cells = from.len();
-		if columns < 2 || cells % columns != 0 || cells / columns < 2 || to.len() != cells {
-			return None;
-		}
-		let (even_from, even_to) = (is_even(from)?, is_even(to)?);
-		let place = |board: &[u32]| {
-			let blank = board.iter().position(|&tile| tile == 0)?;
-			Some(blank / columns + blank % columns)
-		};
-		let even_blank = (place(from)? + place(to)?) % 2 == 0;
-		Some((even_from == even_to) == even_blank)
 	}
 }

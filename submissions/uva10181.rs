@@ -1,4 +1,4 @@
-// uva10181 for any judge, made by `cargo run -p bundle -- uva10181`. Licence: MIT-0.
+// uva10181 for any judge, by `cargo run -p bundle -- uva10181`, licence MIT-0.
 // UVA 10181 "15-Puzzle Problem": from standard input to standard output.
 
 use board::Board;
@@ -41,7 +41,6 @@ mod board {
 
 	use super::moves::Move;
 	use super::solvability;
-	use std::fmt;
 
 	/// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
 	///
@@ -51,48 +50,6 @@ mod board {
 	#[derive(Clone, Copy, PartialEq)]
 	pub struct Board<const R: usize, const C: usize>(u64);
 
-	/// Why tiles do not make a board.
-	pub enum BoardError {
-		/// Not as many tiles as the board has cells.
-		Count {
-			/// The number of cells.
-			cells: usize,
-			/// The number of tiles, or `cells + 1` where there are more.
-			tiles: usize,
-		},
-		/// A tile that no board of this size has.
-		OutOfRange {
-			/// The tile.
-			tile: i64,
-			/// The largest tile of the board.
-			last: usize,
-		},
-		/// A tile that stands on two cells.
-		Twice {
-			/// The tile.
-			tile: i64,
-		},
-	}
-
-	impl fmt::Display for BoardError {
-		fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-			match self {
-				BoardError::Count { cells, tiles } if tiles > cells => {
-					write!(f, "expected {cells} tiles, found more")
-				}
-				BoardError::Count { cells, tiles } => {
-					write!(f, "expected {cells} tiles, found {tiles}")
-				}
-				BoardError::OutOfRange { tile, last } => {
-					write!(f, "tile {tile} is out of range 0..={last}")
-				}
-				BoardError::Twice { tile } => {
-					write!(f, "expected every tile once, found tile {tile} twice")
-				}
-			}
-		}
-	}
-
 	impl<const R: usize, const C: usize> Board<R, C> {
 		/// The number of cells, R·C.
 		pub const CELLS: usize = {
@@ -101,40 +58,26 @@ mod board {
 		};
 
 		/// The solved board, `1 2 … 0`: the tiles in order, the blank last.
-		pub const GOAL: Self = {
-			let mut word = 0;
-			let mut cell = 0;
-			while cell + 1 < Self::CELLS {
-				word |= (cell as u64 + 1) << (4 * cell);
-				cell += 1;
-			}
-			Board(word)
-		};
+		pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-		/// The board with these tiles, row by row. An error unless they are `0..R·C`, each once.
-		pub fn new<I: IntoIterator<Item = i64>>(tiles: I) -> Result<Self, BoardError> {
-			let (mut word, mut seen, mut cell) = (0, 0u32, 0);
-			for tile in tiles {
-				if cell == Self::CELLS {
-					cell += 1;
-					break;
-				}
-				let last = Self::CELLS - 1;
-				if tile < 0 || tile > last as i64 {
-					return Err(BoardError::OutOfRange { tile, last });
-				}
-				if seen >> tile & 1 == 1 {
-					return Err(BoardError::Twice { tile });
-				}
-				seen |= 1 << tile;
-				word |= (tile as u64) << (4 * cell);
-				cell += 1;
+		/// The board with these tiles, row by row. An error, which says what was expected and what
+		/// was found, unless they are `0..R·C`, each once.
+		pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Result<Self, String> {
+			let (cells, last) = (Self::CELLS, Self::CELLS as i64 - 1);
+			if tiles.len() != cells {
+				return Err(format!("expected {cells} tiles, found {}", tiles.len()));
 			}
-			if cell != Self::CELLS {
-				return Err(BoardError::Count {
-					cells: Self::CELLS,
-					tiles: cell,
-				});
+			let mut seen = [false; 16];
+			let mut word = 0;
+			for (cell, &tile) in tiles.iter().enumerate() {
+				let tile = tile.into();
+				if tile < 0 || tile > last {
+					return Err(format!("tile {tile} is out of range 0..={last}"));
+				}
+				if std::mem::replace(&mut seen[tile as usize], true) {
+					return Err(format!("expected every tile once, found tile {tile} twice"));
+				}
+				word |= (tile as u64) << (4 * cell);
 			}
 			Ok(Board(word))
 		}
@@ -518,9 +461,8 @@ mod program {
 mod reading {
 	//! Reading boards as tokens, through `proconio`'s traits but without their panics.
 
-	use super::board::{Board, BoardError};
+	use super::board::Board;
 	use super::proconio::source::{Readable, Source};
-	use std::fmt;
 	use std::io::{BufRead, Bytes};
 
 	/// A token longer than this is cut: nothing that is read here needs as many bytes.
@@ -585,56 +527,29 @@ mod reading {
 		}
 	}
 
-	/// Why a number or a board could not be read.
-	pub enum ReadError {
-		/// A token that is no number.
-		NotANumber(String),
-		/// The input ended where a number was expected.
-		End,
-		/// Numbers that make no board.
-		Board(BoardError),
-	}
-
-	impl fmt::Display for ReadError {
-		fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-			match self {
-				ReadError::NotANumber(token) => {
-					write!(f, "expected a number, found `{}`", token.escape_debug())
-				}
-				ReadError::End => write!(f, "expected a number, found the end of the input"),
-				ReadError::Board(error) => write!(f, "{error}"),
-			}
-		}
-	}
-
 	/// Reads a whole number. Its output is a `Result`: `proconio`'s own readers panic.
 	pub struct Number;
 
 	impl Readable for Number {
-		type Output = Result<i64, ReadError>;
+		type Output = Result<i64, String>;
 
 		fn read<B: BufRead, S: Source<B>>(source: &mut S) -> Self::Output {
-			let token = source.next_token().ok_or(ReadError::End)?;
+			let token = source
+				.next_token()
+				.ok_or("expected a number, found the end of the input")?;
 			token
 				.parse()
-				.map_err(|_| ReadError::NotANumber(token.to_string()))
+				.map_err(|_| format!("expected a number, found `{}`", token.escape_debug()))
 		}
 	}
 
 	/// Reads R·C numbers, the tiles row by row. Its output is a `Result`.
 	impl<const R: usize, const C: usize> Readable for Board<R, C> {
-		type Output = Result<Self, ReadError>;
+		type Output = Result<Self, String>;
 
 		fn read<B: BufRead, S: Source<B>>(source: &mut S) -> Self::Output {
-			let mut tiles = Vec::with_capacity(Self::CELLS);
-			while tiles.len() < Self::CELLS {
-				match Number::read(source) {
-					Ok(tile) => tiles.push(tile),
-					Err(ReadError::End) => break,
-					Err(error) => return Err(error),
-				}
-			}
-			Board::new(tiles).map_err(ReadError::Board)
+			let tiles: Result<Vec<_>, _> = (0..Self::CELLS).map(|_| Number::read(source)).collect();
+			Board::new(&tiles?)
 		}
 	}
 }

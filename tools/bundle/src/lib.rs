@@ -5,6 +5,9 @@
 //! - `leetcode`: the form that this judge wants.
 //! - `prune`: what the program does not reach goes, by the verdict of `rustc`.
 
+// Old compilers are for what is pasted.
+#![allow(clippy::incompatible_msrv)]
+
 mod assemble;
 mod edits;
 mod leetcode;
@@ -68,6 +71,6 @@ pub fn bundle(program: &Program, judge: Option<Judge>) -> Result<String> {
     };
     let command = format!("cargo run -p bundle -- {name}{option}");
     rustc::format(&format!(
-        "// {name} for {judge_name}, made by `{command}`. Licence: MIT-0.\n{text}"
+        "// {name} for {judge_name}, by `{command}`, licence MIT-0.\n{text}"
     ))
 }

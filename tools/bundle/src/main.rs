@@ -64,7 +64,7 @@ fn run(arguments: Arguments) -> Result<()> {
     let mut stale = Vec::new();
     for (program, text) in bundle_all(&programs)? {
         let file = workspace.submission(program);
-        let is_fresh = fs::read_to_string(&file).is_ok_and(|found| found == text);
+        let is_fresh = fs::read_to_string(&file).ok().as_ref() == Some(&text);
         if arguments.write && !is_fresh {
             fs::create_dir_all(file.with_file_name(""))?;
             fs::write(&file, &text).with_context(|| file.display().to_string())?;

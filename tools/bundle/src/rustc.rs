@@ -9,7 +9,8 @@ use std::process::{Command, Output, Stdio};
 pub fn check(program: &str) -> Result<Vec<Diagnostic>> {
     let mut rustc = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
     rustc.args(["--edition=2021", "--crate-name=pasted", "--crate-type=bin"]);
-    rustc.args(["--emit=metadata=/dev/null", "--error-format=json", "-"]);
+    // Into the pipe: `rustc` puts a file in the place of whatever a path names, even `/dev/null`.
+    rustc.args(["--emit=metadata=-", "--error-format=json", "-"]);
     let output = feed(&mut rustc, program)?;
     let messages = String::from_utf8(output.stderr).context("rustc does not speak UTF-8")?;
     let diagnostics: Result<_, _> = messages.lines().map(serde_json::from_str).collect();

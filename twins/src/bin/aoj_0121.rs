@@ -2,21 +2,17 @@
 
 use common::{Board, DistanceTable};
 use std::process::ExitCode;
-use twins::whole_input::answer;
+use twins::whole_input::{answer, numbers};
 
 fn main() -> ExitCode {
     answer(solve)
 }
 
-fn solve(input: &str) -> Option<String> {
-    let table = DistanceTable::new(Board::<2, 4>::new(0..8).ok()?);
-    let tiles = input
-        .split_whitespace()
-        .map(|tile| tile.parse().unwrap_or(-1));
-    let tiles: Vec<i64> = tiles.collect();
-    let answer = |board: &[i64]| {
-        let board = Board::new(board.iter().copied()).ok()?;
-        Some(format!("{}\n", table.distance(board)?))
+fn solve(input: &str) -> Result<String, String> {
+    let table = DistanceTable::new(Board::<2, 4>::new(&[0, 1, 2, 3, 4, 5, 6, 7])?);
+    let answer = |tiles: &[i64]| {
+        let moves = table.distance(Board::new(tiles)?);
+        Ok(format!("{}\n", moves.ok_or("an unsolvable board")?))
     };
-    tiles.chunks(8).map(answer).collect()
+    numbers(input)?.chunks(8).map(answer).collect()
 }

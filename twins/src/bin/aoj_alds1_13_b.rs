@@ -2,17 +2,15 @@
 
 use common::{Board, DistanceTable};
 use std::process::ExitCode;
-use twins::whole_input::answer;
+use twins::whole_input::{answer, numbers};
 
 fn main() -> ExitCode {
     answer(solve)
 }
 
-fn solve(input: &str) -> Option<String> {
-    let tiles = input
-        .split_whitespace()
-        .map(|tile| tile.parse().unwrap_or(-1));
-    let board = Board::<3, 3>::new(tiles).ok()?;
-    let moves = DistanceTable::new(Board::GOAL).distance(board)?;
-    Some(format!("{moves}\n"))
+fn solve(input: &str) -> Result<String, String> {
+    let board = Board::<3, 3>::new(&numbers(input)?)?;
+    let moves = DistanceTable::new(Board::GOAL).distance(board);
+    let moves = moves.ok_or("an unsolvable board")?;
+    Ok(format!("{moves}\n"))
 }

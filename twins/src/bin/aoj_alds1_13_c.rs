@@ -11,9 +11,9 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     program::run(|input, output| {
-        let board = Board::<4, 4>::read(&mut Tokens::new(input)).map_err(|e| e.to_string())?;
+        let board = Board::<4, 4>::read(&mut Tokens::new(input))?;
         let path = ida_star(board, &Manhattan::new(Board::GOAL), &mut ());
-        let path = path.ok_or_else(|| "expected a solvable board".to_string())?;
+        let path = path.ok_or_else(|| "an unsolvable board".to_string())?;
         Ok(writeln!(output, "{}", path.len())?)
     })
 }

@@ -2,17 +2,14 @@
 
 use common::{Board, DistanceTable};
 use std::process::ExitCode;
-use twins::whole_input::answer;
+use twins::whole_input::{answer, numbers};
 
 fn main() -> ExitCode {
     answer(solve)
 }
 
-fn solve(input: &str) -> Option<String> {
-    let tiles = input
-        .split_whitespace()
-        .map(|tile| tile.parse().unwrap_or(-1));
-    let board = Board::<3, 3>::new(tiles).ok()?;
+fn solve(input: &str) -> Result<String, String> {
+    let board = Board::<3, 3>::new(&numbers(input)?)?;
     let moves = DistanceTable::new(Board::GOAL).distance(board);
-    Some(moves.map_or("-1\n".to_string(), |moves| format!("{moves}\n")))
+    Ok(moves.map_or("-1\n".to_string(), |moves| format!("{moves}\n")))
 }

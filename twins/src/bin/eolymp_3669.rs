@@ -13,7 +13,7 @@ const MOST_MOVES: usize = 45;
 
 fn main() -> ExitCode {
     program::run(|input, output| {
-        let board = Board::<4, 4>::read(&mut Tokens::new(input)).map_err(|e| e.to_string())?;
+        let board = Board::<4, 4>::read(&mut Tokens::new(input))?;
         match ida_star(board, &Manhattan::new(Board::GOAL), &mut ()) {
             Some(path) if path.len() <= MOST_MOVES => {
                 let letters: String = path.iter().map(|m| m.letter()).collect();

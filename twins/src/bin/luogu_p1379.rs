@@ -8,14 +8,15 @@ fn main() -> ExitCode {
     answer(solve)
 }
 
-fn solve(input: &str) -> Option<String> {
-    let moves = DistanceTable::new(board("123804765")?).distance(board(input)?)?;
-    Some(format!("{moves}\n"))
+fn solve(input: &str) -> Result<String, String> {
+    let moves = DistanceTable::new(board("123804765")?).distance(board(input)?);
+    let moves = moves.ok_or("expected a board from which the goal can be reached")?;
+    Ok(format!("{moves}\n"))
 }
 
 /// The board that is written without spaces.
-fn board(digits: &str) -> Option<Board<3, 3>> {
+fn board(digits: &str) -> Result<Board<3, 3>, String> {
     let digits = digits.trim().chars();
-    let tiles = digits.map(|digit| digit.to_digit(10).map_or(-1, i64::from));
-    Board::new(tiles).ok()
+    let tiles: Option<Vec<u32>> = digits.map(|digit| digit.to_digit(10)).collect();
+    Board::new(&tiles.ok_or("expected nine digits")?)
 }

@@ -13,7 +13,7 @@ const MOST_MOVES: usize = 50;
 
 fn main() -> ExitCode {
     program::run(|input, output| {
-        let board = Board::<4, 4>::read(&mut Tokens::new(input)).map_err(|e| e.to_string())?;
+        let board = Board::<4, 4>::read(&mut Tokens::new(input))?;
         let path = ida_star(board, &Manhattan::new(Board::GOAL), &mut ());
         match path.filter(|path| path.len() <= MOST_MOVES) {
             Some(path) => {
