@@ -17,9 +17,7 @@ fn solve<I: BufRead, O: Write>(input: I, output: &mut O) -> Result<(), Error> {
     let mut tokens = Tokens::new(input);
     let boards = Number::read(&mut tokens).map_err(|e| format!("number of boards: {e}"))?;
     if boards < 0 {
-        return Err(Error::Input(format!(
-            "number of boards: expected 0 or more, found {boards}"
-        )));
+        return Err(format!("number of boards: expected 0 or more, found {boards}").into());
     }
     let heuristic = Manhattan::new(Board::<4, 4>::GOAL);
     for k in 1..=boards {
