@@ -69,7 +69,7 @@ pub fn factorial(n: usize) -> u64 {
 /// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
 /// (Lehmer code). O(n).
 pub fn rank(packed: u64, n: usize) -> u64 {
-    // Nibble t of `smaller`: how many of the elements below t are still to come.
+    // Nibble t of `smaller`: how many elements below t are still to come.
     let mut smaller = IDENTITY;
     let mut rank = 0;
     for i in 0..n {
