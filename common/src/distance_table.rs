@@ -4,53 +4,39 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::permutation::factorial;
 
-/// Marks a board from which the goal cannot be reached.
-const UNREACHABLE: u8 = u8::MAX;
-
-/// The distance to one goal of every board of a shape of at most 10 cells, in a table by rank.
+/// The distances of all boards to one goal, by rank; for shapes of at most 10 cells.
 #[derive(Clone, Debug)]
 pub struct DistanceTable<const R: usize, const C: usize> {
+    /// `u8::MAX` where there is no way.
     distance: Vec<u8>,
 }
 
 impl<const R: usize, const C: usize> DistanceTable<R, C> {
-    const STATES: usize = {
-        assert!(
-            R * C <= 10,
-            "the table of a larger space does not fit in memory"
-        );
-        factorial(R * C) as usize
-    };
-
-    /// One breadth-first search from the goal. One byte a board: (R·C)! bytes in all, and about
-    /// as many steps; the deepest distance of any such shape is far below 255.
+    /// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
+    /// these boards are 255 moves apart.
     pub fn new(goal: Board<R, C>) -> Self {
-        let mut distance = vec![UNREACHABLE; Self::STATES];
+        let mut distance = vec![u8::MAX; factorial(R * C) as usize];
         distance[goal.rank() as usize] = 0;
-        let mut level = vec![goal];
-        for depth in 1.. {
-            let mut next = Vec::new();
-            for (_, board) in level.iter().flat_map(|board| board.successors()) {
-                let slot = &mut distance[board.rank() as usize];
-                if *slot == UNREACHABLE {
+        let mut reached = vec![goal];
+        let mut expanded = 0;
+        while let Some(&board) = reached.get(expanded) {
+            expanded += 1;
+            let depth = distance[board.rank() as usize] + 1;
+            for next in Move::ALL.iter().filter_map(|&m| board.slide(m)) {
+                let slot = &mut distance[next.rank() as usize];
+                if *slot == u8::MAX {
                     *slot = depth;
-                    next.push(board);
+                    reached.push(next);
                 }
             }
-            if next.is_empty() {
-                break;
-            }
-            level = next;
         }
         DistanceTable { distance }
     }
 
-    /// The least number of moves from a board to the goal; `None` if there is no way. One look-up.
+    /// The least number of moves to the goal, `None` if there is no way: one look-up.
     pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
-        match self.distance[board.rank() as usize] {
-            UNREACHABLE => None,
-            distance => Some(u32::from(distance)),
-        }
+        let distance = self.distance[board.rank() as usize];
+        (distance != u8::MAX).then(|| u32::from(distance))
     }
 
     /// A shortest path from a board to the goal; `None` if there is none.

@@ -1,14 +1,18 @@
 //! Sliding puzzles: boards of one word, Cantor ranking, parity, and the searches on them.
 
+pub mod automaton;
 pub mod board;
 pub mod distance_table;
 pub mod grid;
 pub mod heuristic;
 pub mod ida_star;
+pub mod ladder;
 pub mod literal;
 pub mod manhattan;
 pub mod measures;
 pub mod moves;
+pub mod pattern;
+pub mod pattern_database;
 pub mod permutation;
 pub mod program;
 pub mod reading;
@@ -17,4 +21,5 @@ pub mod solvability;
 pub use board::Board;
 pub use distance_table::DistanceTable;
 pub use ida_star::ida_star;
+pub use ladder::Ladder;
 pub use moves::Move;

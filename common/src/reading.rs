@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use proconio::source::{Readable, Source};
+use std::collections::HashSet;
 use std::io::{BufRead, Bytes};
 
 /// A token longer than this is cut: nothing that is read here needs as many bytes.
@@ -93,8 +94,26 @@ impl<const R: usize, const C: usize> Readable for Board<R, C> {
 
     fn read<B: BufRead, S: Source<B>>(source: &mut S) -> Self::Output {
         let tiles: Result<Vec<_>, _> = (0..Self::CELLS).map(|_| Number::read(source)).collect();
-        Board::new(&tiles?)
+        board(&tiles?)
     }
+}
+
+/// The board with these tiles, or what is wrong with them: what was expected, what was found.
+pub fn board<const R: usize, const C: usize>(tiles: &[i64]) -> Result<Board<R, C>, String> {
+    Board::new(tiles).ok_or_else(|| {
+        let last = Board::<R, C>::CELLS as i64 - 1;
+        let mut seen = HashSet::new();
+        match tiles
+            .iter()
+            .find(|&&tile| tile < 0 || tile > last || !seen.insert(tile))
+        {
+            Some(tile) if seen.contains(tile) => {
+                format!("expected every tile once, found tile {tile} twice")
+            }
+            Some(tile) => format!("tile {tile} is out of range 0..={last}"),
+            None => format!("expected {} tiles, found {}", last + 1, tiles.len()),
+        }
+    })
 }
 
 #[cfg(test)]
@@ -141,6 +160,25 @@ mod tests {
         let found = |what: &str| Err(format!("expected a number, found {what}"));
         assert_eq!(read("1 2\n3"), found("the end of the input"));
         assert_eq!(read("1 x"), found("`x`"));
+    }
+
+    #[test]
+    fn what_is_no_board_is_an_error() {
+        for (tiles, error) in [
+            (&[1, 2, 3][..], "expected 4 tiles, found 3"),
+            (
+                &[1, 2, 3, 0, 1],
+                "expected every tile once, found tile 1 twice",
+            ),
+            (&[1, 2, 4, 0], "tile 4 is out of range 0..=3"),
+            (&[-1, 2, 4, 0], "tile -1 is out of range 0..=3"),
+            (
+                &[1, 2, 2, 9],
+                "expected every tile once, found tile 2 twice",
+            ),
+        ] {
+            assert_eq!(board::<2, 2>(tiles), Err(error.to_string()));
+        }
     }
 
     proptest! {

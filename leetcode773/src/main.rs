@@ -4,7 +4,7 @@ mod solution;
 
 use common::grid::grids;
 use common::program::{self, Error};
-use common::Board;
+use common::reading::board;
 use solution::Solution;
 use std::io::{BufRead, Write};
 use std::process::ExitCode;
@@ -21,10 +21,10 @@ fn solve<I: BufRead, O: Write>(input: I, output: &mut O) -> Result<(), Error> {
             let found = format!("found rows of {lengths:?}");
             return Err(format!("line {line}: expected 2 rows of 3 tiles, {found}").into());
         }
-        Board::<2, 3>::new(&grid.concat()).map_err(|e| format!("line {line}: {e}"))?;
+        board::<2, 3>(&grid.concat()).map_err(|e| format!("line {line}: {e}"))?;
         let to_i32 = |row: Vec<i64>| row.into_iter().map(|tile| tile as i32).collect();
-        let board = grid.into_iter().map(to_i32).collect();
-        writeln!(output, "{}", Solution::sliding_puzzle(board))?;
+        let answer = Solution::sliding_puzzle(grid.into_iter().map(to_i32).collect());
+        writeln!(output, "{answer}")?;
     }
     Ok(())
 }

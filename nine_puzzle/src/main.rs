@@ -28,15 +28,12 @@ fn solve<I: BufRead, O: Write>(mut input: I, output: &mut O) -> Result<(), Error
             _ => {}
         }
         let text = std::str::from_utf8(&line).map_err(|e| at_line(e.to_string()))?;
-        let text = text
-            .strip_prefix('\u{FEFF}')
-            .filter(|_| number == 1)
-            .unwrap_or(text);
+        let text = text.trim_start_matches('\u{FEFF}'); // a byte order mark
         if text.trim().is_empty() {
             continue;
         }
         let item = item(text.trim_end()).map_err(at_line)?;
-        let board = item.grid.and_then(|tiles| Board::new(&tiles).ok());
+        let board = item.grid.and_then(|tiles| Board::new(&tiles));
         let board = board.filter(|&board| table.distance(board).is_some());
         if item.validate {
             let verdict = match board {
