@@ -2,6 +2,7 @@
 // Baekjoon 1525 "퍼즐": the least number of moves on a board of 3×3, or −1.
 
 use self::{board::Board, distance_table::DistanceTable};
+use reading::board;
 use std::process::ExitCode;
 use whole_input::{answer, numbers};
 
@@ -10,7 +11,7 @@ fn main() -> ExitCode {
 }
 
 fn solve(input: &str) -> Result<String, String> {
-	let board = Board::<3, 3>::new(&numbers(input)?)?;
+	let board = board::<3, 3>(&numbers(input)?)?;
 	let moves = DistanceTable::new(Board::GOAL).distance(board);
 	Ok(moves.map_or("-1\n".to_string(), |moves| format!("{moves}\n")))
 }
@@ -19,57 +20,49 @@ mod board {
 	//! The board: one word, four bits a cell.
 
 	use super::moves::Move;
-	use super::permutation;
+	use super::permutation::{self, ONES};
 
 	/// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
 	///
-	/// Cells are numbered row by row from 0. A board is a permutation of `0..R·C`, the tile on each
-	/// cell, where 0 is the *blank*; it is packed into one word, four bits a cell, cell 0 lowest.
-	/// It can only be made from a permutation, so every method is total.
+	/// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
+	/// by row from 0 and packed into one word, four bits each, cell 0 lowest. A board can only be
+	/// made from a permutation, so every method is total.
 	#[derive(Clone, Copy)]
 	pub struct Board<const R: usize, const C: usize>(u64);
 
 	impl<const R: usize, const C: usize> Board<R, C> {
 		/// The number of cells, R·C.
 		pub const CELLS: usize = {
-			assert!(R >= 2 && C >= 2 && R * C <= 16, "a board has 2..=16 cells");
+			assert!(R >= 2 && C >= 2 && R * C <= 16, "4 to 16 cells");
 			R * C
 		};
 
 		/// The solved board, `1 2 … 0`: the tiles in order, the blank last.
 		pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-		/// The board with these tiles, row by row. An error, which says what was expected and what
-		/// was found, unless they are `0..R·C`, each once.
-		pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Result<Self, String> {
-			let (cells, last) = (Self::CELLS, Self::CELLS as i64 - 1);
-			if tiles.len() != cells {
-				return Err(format!("expected {cells} tiles, found {}", tiles.len()));
-			}
-			let mut seen = [false; 16];
-			let mut word = 0;
-			for (cell, &tile) in tiles.iter().enumerate() {
+		/// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
+		pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
+			let (mut word, mut seen) = (0, 0u32);
+			for (cell, &tile) in tiles.iter().enumerate().take(Self::CELLS) {
 				let tile = tile.into();
-				if tile < 0 || tile > last {
-					return Err(format!("tile {tile} is out of range 0..={last}"));
-				}
-				if std::mem::replace(&mut seen[tile as usize], true) {
-					return Err(format!("expected every tile once, found tile {tile} twice"));
+				if tile >> 4 != 0 {
+					return None;
 				}
 				word |= (tile as u64) << (4 * cell);
+				seen |= 1 << tile;
 			}
-			Ok(Board(word))
+			let whole = tiles.len() == Self::CELLS && seen == (1 << Self::CELLS) - 1;
+			whole.then_some(Board(word))
 		}
 
-		/// The cell of the blank, by a test of all nibbles at once.
+		/// The cell of the blank.
 		pub fn blank(self) -> usize {
-			const ONES: u64 = 0x1111_1111_1111_1111;
-			// The lowest marked nibble is the lowest zero; above it, a borrow may mark others.
+			// All nibbles at once: the lowest one marked is zero, a borrow may mark others above.
 			let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
 			(zeros.trailing_zeros() / 4) as usize
 		}
 
-		/// The cell to which a move takes the blank from `cell`; `None` at the edge.
+		/// Where a move takes the blank from `cell`; `None` at the edge.
 		pub fn target(cell: usize, m: Move) -> Option<usize> {
 			match m {
 				Move::Down if cell + C < Self::CELLS => Some(cell + C),
@@ -80,22 +73,19 @@ mod board {
 			}
 		}
 
-		/// All legal moves, in the order of [`Move`], and the board after each.
-		pub fn successors(self) -> impl Iterator<Item = (Move, Self)> {
+		/// The board after a move; `None` where the edge forbids it.
+		pub fn slide(self, m: Move) -> Option<Self> {
 			let blank = self.blank();
-			Move::ALL.iter().filter_map(move |&m| {
-				let target = Self::target(blank, m)?;
-				Some((m, self.swap_blank(blank, target)))
-			})
+			Some(self.swap_blank(blank, Self::target(blank, m)?))
 		}
 
-		/// The board with the blank, on cell `blank`, and the tile on cell `target` exchanged.
+		/// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
 		pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
 			let tile = self.0 >> (4 * target) & 15;
 			Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
 		}
 
-		/// The place among all (R·C)! boards in lexicographic order of their tiles.
+		/// The place among all (R·C)! boards in lexicographic order.
 		pub fn rank(self) -> u64 {
 			permutation::rank(self.0, Self::CELLS)
 		}
@@ -106,75 +96,57 @@ mod distance_table {
 	//! All distances of a small space.
 
 	use super::board::Board;
+	use super::moves::Move;
 	use super::permutation::factorial;
 
-	/// Marks a board from which the goal cannot be reached.
-	const UNREACHABLE: u8 = u8::MAX;
-
-	/// The distance to one goal of every board of a shape of at most 10 cells, in a table by rank.
+	/// The distances of all boards to one goal, by rank; for shapes of at most 10 cells.
 	pub struct DistanceTable<const R: usize, const C: usize> {
+		/// `u8::MAX` where there is no way.
 		distance: Vec<u8>,
 	}
 
 	impl<const R: usize, const C: usize> DistanceTable<R, C> {
-		const STATES: usize = {
-			assert!(
-				R * C <= 10,
-				"the table of a larger space does not fit in memory"
-			);
-			factorial(R * C) as usize
-		};
-
-		/// One breadth-first search from the goal. One byte a board: (R·C)! bytes in all, and about
-		/// as many steps; the deepest distance of any such shape is far below 255.
+		/// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
+		/// these boards are 255 moves apart.
 		pub fn new(goal: Board<R, C>) -> Self {
-			let mut distance = vec![UNREACHABLE; Self::STATES];
+			let mut distance = vec![u8::MAX; factorial(R * C) as usize];
 			distance[goal.rank() as usize] = 0;
-			let mut level = vec![goal];
-			for depth in 1.. {
-				let mut next = Vec::new();
-				for (_, board) in level.iter().flat_map(|board| board.successors()) {
-					let slot = &mut distance[board.rank() as usize];
-					if *slot == UNREACHABLE {
+			let mut reached = vec![goal];
+			let mut expanded = 0;
+			while let Some(&board) = reached.get(expanded) {
+				expanded += 1;
+				let depth = distance[board.rank() as usize] + 1;
+				for next in Move::ALL.iter().filter_map(|&m| board.slide(m)) {
+					let slot = &mut distance[next.rank() as usize];
+					if *slot == u8::MAX {
 						*slot = depth;
-						next.push(board);
+						reached.push(next);
 					}
 				}
-				if next.is_empty() {
-					break;
-				}
-				level = next;
 			}
 			DistanceTable { distance }
 		}
 
-		/// The least number of moves from a board to the goal; `None` if there is no way. One look-up.
+		/// The least number of moves to the goal, `None` if there is no way: one look-up.
 		pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
-			match self.distance[board.rank() as usize] {
-				UNREACHABLE => None,
-				distance => Some(u32::from(distance)),
-			}
+			let distance = self.distance[board.rank() as usize];
+			(distance != u8::MAX).then(|| u32::from(distance))
 		}
 	}
 }
 
 mod moves {
-	//! The four moves of the blank, in the one order in which searches try them.
+	//! The moves of the blank.
 
 	/// A move of the *blank*: `Left` swaps the blank with its left neighbour.
 	///
-	/// The order of the variants, the alphabet's (`D < L < R < U`), is the order in which every
-	/// search tries moves. It decides which of several shortest paths is found: the
-	/// alphabetically first.
+	/// The order is the alphabet's, `D < L < R < U`. Every search tries moves in it and so finds, of
+	/// all shortest paths, the alphabetically first.
 	#[derive(Clone, Copy)]
 	pub enum Move {
-		/// One row down.
 		Down,
-		/// One column to the left.
 		Left,
-		/// One column to the right.
 		Right,
-		/// One row up.
 		Up,
 	}
 
@@ -185,29 +157,22 @@ mod moves {
 }
 
 mod permutation {
-	//! Permutations of `0..n`: parity, inversions, and the Cantor expansion. Knows nothing of boards.
-	//!
-	//! A *packed* permutation is one `u64`, four bits an element, the first element lowest; so `n`
-	//! is at most 16.
+	//! Permutations of `0..n`; *packed*, n ≤ 16, in a word, four bits an element, the first lowest.
 
-	/// Every nibble is its own position: the identity, packed.
+	/// The identity, packed.
 	const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
 	/// A one in every nibble.
-	const ONES: u64 = 0x1111_1111_1111_1111;
+	pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
 	/// The number of permutations of `n` elements, n!, for n ≤ 16.
-	pub const fn factorial(n: usize) -> u64 {
-		if n == 0 {
-			1
-		} else {
-			n as u64 * factorial(n - 1)
-		}
+	pub fn factorial(n: usize) -> u64 {
+		(1..=n as u64).product()
 	}
 
-	/// The place of a packed permutation of `0..n` among all of them in lexicographic order, in
-	/// `0..n!`: the value of its Cantor expansion (Lehmer code). O(n) operations on one word.
+	/// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
+	/// (Lehmer code). O(n).
 	pub fn rank(packed: u64, n: usize) -> u64 {
-		// Nibble t of `smaller`: how many of the elements below t are still to come.
+		// Nibble t of `smaller`: how many elements below t are still to come.
 		let mut smaller = IDENTITY;
 		let mut rank = 0;
 		for i in 0..n {
@@ -216,6 +181,32 @@ mod permutation {
 			smaller -= ONES << 4 << (4 * element); // every larger element has one less to come
 		}
 		rank
+	}
+}
+
+mod reading {
+	//! Reading boards as tokens, through `proconio`'s traits but without their panics.
+
+	use super::board::Board;
+
+	use std::collections::HashSet;
+
+	/// The board with these tiles, or what is wrong with them: what was expected, what was found.
+	pub fn board<const R: usize, const C: usize>(tiles: &[i64]) -> Result<Board<R, C>, String> {
+		Board::new(tiles).ok_or_else(|| {
+			let last = Board::<R, C>::CELLS as i64 - 1;
+			let mut seen = HashSet::new();
+			match tiles
+				.iter()
+				.find(|&&tile| tile < 0 || tile > last || !seen.insert(tile))
+			{
+				Some(tile) if seen.contains(tile) => {
+					format!("expected every tile once, found tile {tile} twice")
+				}
+				Some(tile) => format!("tile {tile} is out of range 0..={last}"),
+				None => format!("expected {} tiles, found {}", last + 1, tiles.len()),
+			}
+		})
 	}
 }
 

@@ -29,15 +29,12 @@ fn solve<I: BufRead, O: Write>(mut input: I, output: &mut O) -> Result<(), Error
 			_ => {}
 		}
 		let text = std::str::from_utf8(&line).map_err(|e| at_line(e.to_string()))?;
-		let text = text
-			.strip_prefix('\u{FEFF}')
-			.filter(|_| number == 1)
-			.unwrap_or(text);
+		let text = text.trim_start_matches('\u{FEFF}'); // a byte order mark
 		if text.trim().is_empty() {
 			continue;
 		}
 		let item = item(text.trim_end()).map_err(at_line)?;
-		let board = item.grid.and_then(|tiles| Board::new(&tiles).ok());
+		let board = item.grid.and_then(|tiles| Board::new(&tiles));
 		let board = board.filter(|&board| table.distance(board).is_some());
 		if item.validate {
 			let verdict = match board {
@@ -81,46 +78,39 @@ mod board {
 	//! The board: one word, four bits a cell.
 
 	use super::moves::Move;
-	use super::permutation;
+	use super::permutation::{self, ONES};
 
 	/// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
 	///
-	/// Cells are numbered row by row from 0. A board is a permutation of `0..R·C`, the tile on each
-	/// cell, where 0 is the *blank*; it is packed into one word, four bits a cell, cell 0 lowest.
-	/// It can only be made from a permutation, so every method is total.
+	/// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
+	/// by row from 0 and packed into one word, four bits each, cell 0 lowest. A board can only be
+	/// made from a permutation, so every method is total.
 	#[derive(Clone, Copy)]
 	pub struct Board<const R: usize, const C: usize>(u64);
 
 	impl<const R: usize, const C: usize> Board<R, C> {
 		/// The number of cells, R·C.
 		pub const CELLS: usize = {
-			assert!(R >= 2 && C >= 2 && R * C <= 16, "a board has 2..=16 cells");
+			assert!(R >= 2 && C >= 2 && R * C <= 16, "4 to 16 cells");
 			R * C
 		};
 
 		/// The solved board, `1 2 … 0`: the tiles in order, the blank last.
 		pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-		/// The board with these tiles, row by row. An error, which says what was expected and what
-		/// was found, unless they are `0..R·C`, each once.
-		pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Result<Self, String> {
-			let (cells, last) = (Self::CELLS, Self::CELLS as i64 - 1);
-			if tiles.len() != cells {
-				return Err(format!("expected {cells} tiles, found {}", tiles.len()));
-			}
-			let mut seen = [false; 16];
-			let mut word = 0;
-			for (cell, &tile) in tiles.iter().enumerate() {
+		/// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
+		pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
+			let (mut word, mut seen) = (0, 0u32);
+			for (cell, &tile) in tiles.iter().enumerate().take(Self::CELLS) {
 				let tile = tile.into();
-				if tile < 0 || tile > last {
-					return Err(format!("tile {tile} is out of range 0..={last}"));
-				}
-				if std::mem::replace(&mut seen[tile as usize], true) {
-					return Err(format!("expected every tile once, found tile {tile} twice"));
+				if tile >> 4 != 0 {
+					return None;
 				}
 				word |= (tile as u64) << (4 * cell);
+				seen |= 1 << tile;
 			}
-			Ok(Board(word))
+			let whole = tiles.len() == Self::CELLS && seen == (1 << Self::CELLS) - 1;
+			whole.then_some(Board(word))
 		}
 
 		/// The tile on a cell, 0 for the blank.
@@ -133,15 +123,14 @@ mod board {
 			(0..Self::CELLS).map(move |cell| self.tile(cell))
 		}
 
-		/// The cell of the blank, by a test of all nibbles at once.
+		/// The cell of the blank.
 		pub fn blank(self) -> usize {
-			const ONES: u64 = 0x1111_1111_1111_1111;
-			// The lowest marked nibble is the lowest zero; above it, a borrow may mark others.
+			// All nibbles at once: the lowest one marked is zero, a borrow may mark others above.
 			let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
 			(zeros.trailing_zeros() / 4) as usize
 		}
 
-		/// The cell to which a move takes the blank from `cell`; `None` at the edge.
+		/// Where a move takes the blank from `cell`; `None` at the edge.
 		pub fn target(cell: usize, m: Move) -> Option<usize> {
 			match m {
 				Move::Down if cell + C < Self::CELLS => Some(cell + C),
@@ -152,28 +141,19 @@ mod board {
 			}
 		}
 
-		/// The board after a move of the blank; `None` where the edge forbids it.
+		/// The board after a move; `None` where the edge forbids it.
 		pub fn slide(self, m: Move) -> Option<Self> {
 			let blank = self.blank();
 			Some(self.swap_blank(blank, Self::target(blank, m)?))
 		}
 
-		/// All legal moves, in the order of [`Move`], and the board after each.
-		pub fn successors(self) -> impl Iterator<Item = (Move, Self)> {
-			let blank = self.blank();
-			Move::ALL.iter().filter_map(move |&m| {
-				let target = Self::target(blank, m)?;
-				Some((m, self.swap_blank(blank, target)))
-			})
-		}
-
-		/// The board with the blank, on cell `blank`, and the tile on cell `target` exchanged.
+		/// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
 		pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
 			let tile = self.0 >> (4 * target) & 15;
 			Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
 		}
 
-		/// The place among all (R·C)! boards in lexicographic order of their tiles.
+		/// The place among all (R·C)! boards in lexicographic order.
 		pub fn rank(self) -> u64 {
 			permutation::rank(self.0, Self::CELLS)
 		}
@@ -187,52 +167,38 @@ mod distance_table {
 	use super::moves::Move;
 	use super::permutation::factorial;
 
-	/// Marks a board from which the goal cannot be reached.
-	const UNREACHABLE: u8 = u8::MAX;
-
-	/// The distance to one goal of every board of a shape of at most 10 cells, in a table by rank.
+	/// The distances of all boards to one goal, by rank; for shapes of at most 10 cells.
 	pub struct DistanceTable<const R: usize, const C: usize> {
+		/// `u8::MAX` where there is no way.
 		distance: Vec<u8>,
 	}
 
 	impl<const R: usize, const C: usize> DistanceTable<R, C> {
-		const STATES: usize = {
-			assert!(
-				R * C <= 10,
-				"the table of a larger space does not fit in memory"
-			);
-			factorial(R * C) as usize
-		};
-
-		/// One breadth-first search from the goal. One byte a board: (R·C)! bytes in all, and about
-		/// as many steps; the deepest distance of any such shape is far below 255.
+		/// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
+		/// these boards are 255 moves apart.
 		pub fn new(goal: Board<R, C>) -> Self {
-			let mut distance = vec![UNREACHABLE; Self::STATES];
+			let mut distance = vec![u8::MAX; factorial(R * C) as usize];
 			distance[goal.rank() as usize] = 0;
-			let mut level = vec![goal];
-			for depth in 1.. {
-				let mut next = Vec::new();
-				for (_, board) in level.iter().flat_map(|board| board.successors()) {
-					let slot = &mut distance[board.rank() as usize];
-					if *slot == UNREACHABLE {
+			let mut reached = vec![goal];
+			let mut expanded = 0;
+			while let Some(&board) = reached.get(expanded) {
+				expanded += 1;
+				let depth = distance[board.rank() as usize] + 1;
+				for next in Move::ALL.iter().filter_map(|&m| board.slide(m)) {
+					let slot = &mut distance[next.rank() as usize];
+					if *slot == u8::MAX {
 						*slot = depth;
-						next.push(board);
+						reached.push(next);
 					}
 				}
-				if next.is_empty() {
-					break;
-				}
-				level = next;
 			}
 			DistanceTable { distance }
 		}
 
-		/// The least number of moves from a board to the goal; `None` if there is no way. One look-up.
+		/// The least number of moves to the goal, `None` if there is no way: one look-up.
 		pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
-			match self.distance[board.rank() as usize] {
-				UNREACHABLE => None,
-				distance => Some(u32::from(distance)),
-			}
+			let distance = self.distance[board.rank() as usize];
+			(distance != u8::MAX).then(|| u32::from(distance))
 		}
 
 		/// A shortest path from a board to the goal; `None` if there is none.
@@ -543,22 +509,17 @@ mod literal {
 }
 
 mod moves {
-	//! The four moves of the blank, in the one order in which searches try them.
+	//! The moves of the blank.
 
 	/// A move of the *blank*: `Left` swaps the blank with its left neighbour.
 	///
-	/// The order of the variants, the alphabet's (`D < L < R < U`), is the order in which every
-	/// search tries moves. It decides which of several shortest paths is found: the
-	/// alphabetically first.
+	/// The order is the alphabet's, `D < L < R < U`. Every search tries moves in it and so finds, of
+	/// all shortest paths, the alphabetically first.
 	#[derive(Clone, Copy)]
 	pub enum Move {
-		/// One row down.
 		Down,
-		/// One column to the left.
 		Left,
-		/// One column to the right.
 		Right,
-		/// One row up.
 		Up,
 	}
 
@@ -569,29 +530,22 @@ mod moves {
 }
 
 mod permutation {
-	//! Permutations of `0..n`: parity, inversions, and the Cantor expansion. Knows nothing of boards.
-	//!
-	//! A *packed* permutation is one `u64`, four bits an element, the first element lowest; so `n`
-	//! is at most 16.
+	//! Permutations of `0..n`; *packed*, n ≤ 16, in a word, four bits an element, the first lowest.
 
-	/// Every nibble is its own position: the identity, packed.
+	/// The identity, packed.
 	const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
 	/// A one in every nibble.
-	const ONES: u64 = 0x1111_1111_1111_1111;
+	pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
 	/// The number of permutations of `n` elements, n!, for n ≤ 16.
-	pub const fn factorial(n: usize) -> u64 {
-		if n == 0 {
-			1
-		} else {
-			n as u64 * factorial(n - 1)
-		}
+	pub fn factorial(n: usize) -> u64 {
+		(1..=n as u64).product()
 	}
 
-	/// The place of a packed permutation of `0..n` among all of them in lexicographic order, in
-	/// `0..n!`: the value of its Cantor expansion (Lehmer code). O(n) operations on one word.
+	/// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
+	/// (Lehmer code). O(n).
 	pub fn rank(packed: u64, n: usize) -> u64 {
-		// Nibble t of `smaller`: how many of the elements below t are still to come.
+		// Nibble t of `smaller`: how many elements below t are still to come.
 		let mut smaller = IDENTITY;
 		let mut rank = 0;
 		for i in 0..n {
@@ -609,25 +563,9 @@ mod program {
 	use std::io::{self, BufWriter, StdinLock, StdoutLock, Write};
 	use std::process::ExitCode;
 
-	/// What ends a program before its work is done.
-	pub enum Error {
-		/// The input is wrong; where, what was expected and what was found, in one line.
-		Input(String),
-		/// The output cannot be written.
-		Output(io::Error),
-	}
-
-	impl From<String> for Error {
-		fn from(message: String) -> Self {
-			Error::Input(message)
-		}
-	}
-
-	impl From<io::Error> for Error {
-		fn from(error: io::Error) -> Self {
-			Error::Output(error)
-		}
-	}
+	/// What ends a program before its work is done: that the output cannot be written
+	/// (`io::Error`), or else what is wrong with the input, in one line.
+	pub type Error = Box<dyn std::error::Error>;
 
 	/// Runs `solve` from standard input to standard output, which is buffered.
 	///
@@ -640,13 +578,14 @@ mod program {
 		let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
 		let solved = solve(io::stdin().lock(), &mut output);
 		let written = output.flush();
-		let message = match solved.and_then(|()| Ok(written?)) {
+		let error = match solved.and_then(|()| Ok(written?)) {
 			Ok(()) => return ExitCode::SUCCESS,
-			Err(Error::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
-				return ExitCode::SUCCESS
-			}
-			Err(Error::Output(error)) => format!("standard output: {error}"),
-			Err(Error::Input(message)) => message,
+			Err(error) => error,
+		};
+		let message = match error.downcast_ref::<io::Error>() {
+			Some(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+			Some(error) => format!("standard output: {error}"),
+			None => error.to_string(),
 		};
 		// Where standard error is closed too, there is nobody left to tell.
 		let _ = writeln!(io::stderr(), "error: {message}");

@@ -16,17 +16,19 @@ use syn::{Attribute, Field, FieldValue, ImplItem, Item, Meta, TraitItem, Variant
 /// method is not to be feared here, but `Drop`, which acts without being called, is left alone.
 pub fn prune(text: &str, harness: &str) -> Result<String> {
     let mut text = without_dead(text, harness)?;
-    loop {
-        let trial = Nodes::of(&text)?.trial;
-        let less = without_vain(&text, trial, harness)?;
-        let rest = without_dead(&less, harness)?;
-        // Only where more than imports has gone may a trait have lost its last use.
-        let lines = |text: &str| text.lines().filter(|line| !line.contains("use ")).count();
-        if lines(&rest) == lines(&less) {
-            return Ok(rest);
+    // First what can go at once, most of it `Debug` and the like: that leaves less to try.
+    for one_by_one in [false, true] {
+        loop {
+            let less = without_vain(&text, one_by_one, harness)?;
+            text = without_dead(&less, harness)?;
+            // Only where more than imports has gone may a trait have lost its last use.
+            let lines = |text: &str| text.lines().filter(|line| !line.contains("use ")).count();
+            if !one_by_one || lines(&text) == lines(&less) {
+                break;
+            }
         }
-        text = rest;
     }
+    Ok(text)
 }
 
 /// The text without what `rustc` reports.
@@ -79,9 +81,10 @@ fn suggestions(diagnostic: &Diagnostic) -> impl Iterator<Item = (Range<usize>, S
     })
 }
 
-/// The text without those `impl`s and derived traits, given with the names of the traits, that it
-/// compiles without.
-fn without_vain(text: &str, mut trial: Vec<Trial>, harness: &str) -> Result<String> {
+/// The text without the `impl`s and the derived traits that it compiles without: those of each
+/// trait together, and, if they cannot all go, `one_by_one`.
+fn without_vain(text: &str, one_by_one: bool, harness: &str) -> Result<String> {
+    let mut trial = Nodes::of(text)?.trial;
     // A trait goes before those that it builds on.
     let order = |name: &str| match name {
         "Clone" | "PartialEq" => 2,
@@ -89,8 +92,6 @@ fn without_vain(text: &str, mut trial: Vec<Trial>, harness: &str) -> Result<Stri
         _ => 0,
     };
     trial.sort_by_key(|(name, _)| (order(name), name.clone()));
-    let same_name = |a: &Trial, b: &Trial| a.0 == b.0;
-    let mut rest: Vec<&[Trial]> = trial.chunk_by(same_name).rev().collect();
     let without = |gone: &[Trial]| {
         let mut edits = Edits::default();
         for (_, node) in gone {
@@ -99,18 +100,22 @@ fn without_vain(text: &str, mut trial: Vec<Trial>, harness: &str) -> Result<Stri
         edits.apply(text)
     };
     let mut gone = Vec::new();
-    // Of a trait's `impl`s that cannot all go, the halves are tried.
-    while let Some(group) = rest.pop() {
+    let mut can_go = |group: &[Trial]| -> Result<bool> {
         let trial = [&gone, group].concat();
         let diagnostics = rustc::check(&(without(&trial) + harness))?;
-        if diagnostics
+        let can = diagnostics
             .iter()
-            .all(|d| d.level != DiagnosticLevel::Error)
-        {
+            .all(|d| d.level != DiagnosticLevel::Error);
+        if can {
             gone = trial;
-        } else if group.len() > 1 {
-            let (left, right) = group.split_at(group.len() / 2);
-            rest.extend([right, left]);
+        }
+        Ok(can)
+    };
+    for group in trial.chunk_by(|a, b| a.0 == b.0) {
+        if !can_go(group)? && one_by_one && group.len() > 1 {
+            for one in group.chunks(1) {
+                can_go(one)?;
+            }
         }
     }
     Ok(without(&gone))

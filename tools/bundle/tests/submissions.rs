@@ -30,10 +30,10 @@ fn all_compile_with_the_oldest_compiler() {
     compiles("/usr/bin/rustc", "old", &["2018", "2021"]);
 }
 
-/// Known source limits are 50,000 bytes or more; a file that can be read is smaller.
+/// Known source limits are 50,000 bytes or more; what needs no engine is to be far smaller.
 #[test]
 fn files_are_small() {
-    let large = [
+    let engine = [
         "aoj_alds1_13_c",
         "eolymp_3669",
         "lightoj_15_puzzle",
@@ -41,12 +41,13 @@ fn files_are_small() {
     ];
     for (name, text) in submissions() {
         let most = match name.as_str() {
-            "nine_puzzle" => 24,
-            "uva10181" => 32,
-            name if large.contains(&name) => 32,
-            _ => 8,
+            "leetcode773" => 6 * 1024,
+            "nine_puzzle" => 22 * 1024,
+            "uva10181" => 50_000,
+            name if engine.contains(&name) => 50_000,
+            _ => 8 * 1024,
         };
-        assert!(text.len() <= most * 1024, "{name}: {} bytes", text.len());
+        assert!(text.len() <= most, "{name}: {} bytes", text.len());
     }
 }
 

@@ -1,5 +1,6 @@
 //! AOJ ALDS1_13_B "8 Puzzle": the least number of moves on a board of 3×3.
 
+use common::reading::board;
 use common::{Board, DistanceTable};
 use std::process::ExitCode;
 use twins::whole_input::{answer, numbers};
@@ -9,7 +10,7 @@ fn main() -> ExitCode {
 }
 
 fn solve(input: &str) -> Result<String, String> {
-    let board = Board::<3, 3>::new(&numbers(input)?)?;
+    let board = board::<3, 3>(&numbers(input)?)?;
     let moves = DistanceTable::new(Board::GOAL).distance(board);
     let moves = moves.ok_or("an unsolvable board")?;
     Ok(format!("{moves}\n"))

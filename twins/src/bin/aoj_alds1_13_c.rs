@@ -1,18 +1,16 @@
 //! AOJ ALDS1_13_C "15 Puzzle": the least number of moves on a board of 4×4.
 
-use common::ida_star::ida_star;
-use common::manhattan::Manhattan;
 use common::program;
 use common::reading::Tokens;
-use common::Board;
+use common::{Board, Ladder};
 use proconio::source::Readable;
 use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     program::run(|input, output| {
-        let board = Board::<4, 4>::read(&mut Tokens::new(input))?;
-        let path = ida_star(board, &Manhattan::new(Board::GOAL), &mut ());
+        let board = Board::read(&mut Tokens::new(input))?;
+        let path = Ladder::new().solve(board);
         let path = path.ok_or_else(|| "an unsolvable board".to_string())?;
         Ok(writeln!(output, "{}", path.len())?)
     })

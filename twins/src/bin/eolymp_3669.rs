@@ -1,10 +1,8 @@
 //! e-olymp 3669 "Fifteen Puzzle": a shortest path of at most 45 moves on a board of 4×4.
 
-use common::ida_star::ida_star;
-use common::manhattan::Manhattan;
 use common::program;
 use common::reading::Tokens;
-use common::Board;
+use common::{Board, Ladder};
 use proconio::source::Readable;
 use std::io::Write;
 use std::process::ExitCode;
@@ -13,8 +11,8 @@ const MOST_MOVES: usize = 45;
 
 fn main() -> ExitCode {
     program::run(|input, output| {
-        let board = Board::<4, 4>::read(&mut Tokens::new(input))?;
-        match ida_star(board, &Manhattan::new(Board::GOAL), &mut ()) {
+        let board = Board::read(&mut Tokens::new(input))?;
+        match Ladder::new().solve(board) {
             Some(path) if path.len() <= MOST_MOVES => {
                 let letters: String = path.iter().map(|m| m.letter()).collect();
                 writeln!(output, "{letters}")?;

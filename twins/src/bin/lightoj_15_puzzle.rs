@@ -1,11 +1,9 @@
 //! LightOJ "15-puzzle": of each board of 4×4, the alphabetically first shortest path, if it has
 //! at most 35 moves.
 
-use common::ida_star::ida_star;
-use common::manhattan::Manhattan;
 use common::program;
 use common::reading::{Number, Tokens};
-use common::Board;
+use common::{Board, Ladder};
 use proconio::source::Readable;
 use std::io::Write;
 use std::process::ExitCode;
@@ -16,10 +14,10 @@ fn main() -> ExitCode {
     program::run(|input, output| {
         let mut tokens = Tokens::new(input);
         let boards = Number::read(&mut tokens).map_err(|e| format!("number of boards: {e}"))?;
-        let heuristic = Manhattan::new(Board::<4, 4>::GOAL);
+        let mut ladder = Ladder::new();
         for k in 1..=boards {
             let board = Board::read(&mut tokens).map_err(|e| format!("board {k}: {e}"))?;
-            let path = ida_star(board, &heuristic, &mut ());
+            let path = ladder.solve(board);
             match path.filter(|path| path.len() <= MOST_MOVES) {
                 Some(path) => {
                     let letters: String = path.iter().map(|m| m.letter()).collect();

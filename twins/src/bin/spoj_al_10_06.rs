@@ -1,10 +1,8 @@
 //! SPOJ AL_10_06 "Piętnastka": a path of at most 50 moves on a board of 4×4, or `NIE`.
 
-use common::ida_star::ida_star;
-use common::manhattan::Manhattan;
 use common::program;
 use common::reading::Tokens;
-use common::Board;
+use common::{Board, Ladder};
 use proconio::source::Readable;
 use std::io::Write;
 use std::process::ExitCode;
@@ -13,8 +11,8 @@ const MOST_MOVES: usize = 50;
 
 fn main() -> ExitCode {
     program::run(|input, output| {
-        let board = Board::<4, 4>::read(&mut Tokens::new(input))?;
-        let path = ida_star(board, &Manhattan::new(Board::GOAL), &mut ());
+        let board = Board::read(&mut Tokens::new(input))?;
+        let path = Ladder::new().solve(board);
         match path.filter(|path| path.len() <= MOST_MOVES) {
             Some(path) => {
                 let letters: String = path.iter().map(|m| m.letter()).collect();
