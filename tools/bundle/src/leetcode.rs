@@ -58,3 +58,22 @@ fn only_method(item: &Item) -> Option<&ImplItemFn> {
     });
     methods.next().filter(|_| methods.next().is_none())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_but_modules_goes_into_the_method() {
+        let text = "use a::A;\n/// One.\nconst ONE: i32 = 1;\npub struct Solution;\n\
+                    impl Solution {\n    pub fn f() -> i32 { A + ONE }\n}\nmod a {}\n";
+        let (text, judge) = for_judge(text).unwrap();
+        let words: Vec<&str> = text.split_whitespace().collect();
+        assert_eq!(
+            words.join(" "),
+            "impl Solution { pub fn f() -> i32 { use a::A; /// One. const ONE: i32 = 1; \
+             A + ONE } } mod a {}"
+        );
+        assert!(judge.starts_with("struct Solution;\nfn main()"));
+    }
+}

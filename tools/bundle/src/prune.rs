@@ -224,3 +224,45 @@ impl<'ast> Visit<'ast> for Nodes {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_reached_stays_as_it_was_written() {
+        let kept = "// A program.\nfn main() {\n    a::used(  ); // odd spacing\n}\n";
+        let text = format!(
+            "{kept}\
+             mod a {{ use std::fmt; use std::io::{{Read, Write}};
+                /// Kept.
+                pub fn used() {{ let _ = (Guard, std::io::stdout().flush()); }}
+                // Of no use.
+                pub fn unused(_: &mut dyn Read) {{}}
+                #[derive(Debug)] pub struct Guard;
+                impl fmt::Display for Guard {{
+                    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {{ unused2(f) }}
+                }}
+                fn unused2(_: &mut fmt::Formatter) -> fmt::Result {{ Ok(()) }}
+                impl Drop for Guard {{ fn drop(&mut self) {{}} }}
+             }}\n mod b {{ pub const X: u8 = 1; }}\n"
+        );
+        let pruned = prune(&text, "").unwrap();
+        assert!(pruned.starts_with(kept));
+        for gone in [
+            "nused", "Read", "Debug", "derive", "Display", "fmt", "mod b", "no use",
+        ] {
+            assert!(!pruned.contains(gone), "{gone} in {pruned}");
+        }
+        assert!(pruned.contains("/// Kept.") && pruned.contains("impl Drop for Guard"));
+    }
+
+    #[test]
+    fn what_does_not_compile_is_an_error() {
+        let error = prune("fn main() { nothing() }", "").unwrap_err();
+        assert!(
+            error.to_string().contains("cannot find function"),
+            "{error}"
+        );
+    }
+}
