@@ -157,6 +157,11 @@ impl<const R: usize, const C: usize> Board<R, C> {
         Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
     }
 
+    /// The word that the board is packed into.
+    pub(crate) fn word(self) -> u64 {
+        self.0
+    }
+
     /// Whether any sequence of moves leads to `goal`: see [`solvability::is_reachable`]. O(R·C).
     pub fn can_reach(self, goal: Self) -> bool {
         let tiles = |board: Self| board.tiles().map(|tile| tile as u32).collect::<Vec<_>>();

@@ -6,6 +6,7 @@ pub mod heuristic;
 pub mod ida_star;
 pub mod manhattan;
 pub mod measures;
+pub mod memory;
 pub mod moves;
 pub mod permutation;
 pub mod program;
