@@ -1,6 +1,8 @@
 //! Sliding puzzles: boards of one word, Cantor ranking, parity, and the searches on them.
 
+pub mod bidirectional;
 pub mod board;
+pub mod breadth_first;
 pub mod distance_table;
 pub mod heuristic;
 pub mod ida_star;
