@@ -1,5 +1,6 @@
 //! Sliding puzzles: boards of one word, Cantor ranking, parity, and the searches on them.
 
+pub mod a_star;
 pub mod bidirectional;
 pub mod board;
 pub mod breadth_first;
