@@ -3,6 +3,7 @@
 pub mod a_star;
 pub mod bidirectional;
 pub mod board;
+pub mod branch_and_bound;
 pub mod breadth_first;
 pub mod distance_table;
 pub mod heuristic;
