@@ -2,15 +2,18 @@
 
 pub mod a_star;
 pub mod bidirectional;
+pub mod blind;
 pub mod board;
 pub mod branch_and_bound;
 pub mod breadth_first;
 pub mod distance_table;
 pub mod heuristic;
 pub mod ida_star;
+pub mod linear_conflict;
 pub mod manhattan;
 pub mod measures;
 pub mod memory;
+pub mod misplaced;
 pub mod moves;
 pub mod permutation;
 pub mod program;
