@@ -91,7 +91,11 @@ impl<'a, const R: usize, const C: usize, M: Memory<R, C>> Side<'a, R, C, M> {
         let mut next_level = Vec::new();
         for (board, back) in std::mem::take(&mut self.level) {
             observer.expanded();
-            for (m, next) in board.successors().filter(|&(m, _)| Some(m) != back) {
+            for m in Move::ALL {
+                let next = match board.slide(m) {
+                    Some(next) if Some(m) != back => next,
+                    _ => continue,
+                };
                 if !observer.generated() {
                     return ControlFlow::Break(None);
                 }

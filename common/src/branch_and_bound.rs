@@ -64,7 +64,11 @@ where
         observer.expanded();
         let blank = board.blank();
         let back = visit.last().map(Move::inverse);
-        for (m, next) in board.successors().filter(|&(m, _)| Some(m) != back) {
+        for m in Move::ALL {
+            let next = match board.slide(m) {
+                Some(next) if Some(m) != back => next,
+                _ => continue,
+            };
             if !observer.generated() {
                 return None;
             }

@@ -50,7 +50,11 @@ pub fn breadth_first<const R: usize, const C: usize, M: Memory<R, C>, O: Observe
         g += 1;
         for (board, back) in level.drain(..) {
             observer.expanded();
-            for (m, next) in board.successors().filter(|&(m, _)| Some(m) != back) {
+            for m in Move::ALL {
+                let next = match board.slide(m) {
+                    Some(next) if Some(m) != back => next,
+                    _ => continue,
+                };
                 if !observer.generated() {
                     return None;
                 }
