@@ -92,7 +92,7 @@ fn draw(
 ) -> Result<(), Box<dyn std::error::Error>> {
     let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
     let (left, legend) = root.split_horizontally(SIZE.0 as i32 - LEGEND_WIDTH);
-    let text = (FONT, 18).into_font().color(&GREY);
+    let text = (FONT, 22).into_font().color(&GREY);
     let mut chart = ChartBuilder::on(&left)
         .margin(12)
         .x_label_area_size(52)
@@ -123,7 +123,7 @@ fn draw(
                 legend.draw(&DashedPathElement::new(sample, size, gap, line.style))?;
             }
         }
-        legend.draw(&Text::new(line.name.as_str(), (66, y - 9), text.clone()))?;
+        legend.draw(&Text::new(line.name.as_str(), (66, y - 10), text.clone()))?;
     }
     root.present()?;
     Ok(())
