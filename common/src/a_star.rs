@@ -29,7 +29,7 @@ use crate::moves::Move;
 /// ```
 /// use common::{a_star::a_star, manhattan::Manhattan, measures::Measures, memory::Hashed, Board};
 ///
-/// let board = Board::<3, 3>::new([4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
+/// let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
 /// let heuristic = Manhattan::new(Board::GOAL);
 /// let mut measures = Measures::with_limit(u64::MAX);
 /// let path = a_star(board, &heuristic, &mut Hashed::new(), &mut measures).unwrap();
@@ -75,11 +75,12 @@ where
                 let from = next.blank();
                 let tile = board.tile(from);
                 let slide = Slide {
+                    board,
                     tile,
                     from,
                     to: blank,
                 };
-                let carried = heuristic.slide(carried, slide, u32::MAX)?;
+                let carried = heuristic.slide(carried, slide);
                 open.push(g, heuristic.estimate(carried), next);
             }
         }

@@ -29,7 +29,7 @@ use std::ops::ControlFlow;
 /// ```
 /// use common::{bidirectional::bidirectional, measures::Measures, memory::Ranked, Board};
 ///
-/// let board = Board::<3, 3>::new([4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
+/// let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
 /// let mut measures = Measures::with_limit(u64::MAX);
 /// let memories = [&mut Ranked::new(), &mut Ranked::new()];
 /// let path = bidirectional(board, Board::GOAL, memories, &mut measures).unwrap();

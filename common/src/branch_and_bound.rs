@@ -30,7 +30,7 @@ use crate::moves::Move;
 /// use common::{branch_and_bound::branch_and_bound, measures::Measures, memory::Ranked};
 /// use common::{manhattan::Manhattan, Board};
 ///
-/// let board = Board::<3, 3>::new([4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
+/// let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
 /// let heuristic = Manhattan::new(Board::GOAL);
 /// let mut measures = Measures::with_limit(u64::MAX);
 /// let memory = &mut Ranked::new();
@@ -75,22 +75,19 @@ where
             let from = next.blank();
             let tile = board.tile(from);
             let slide = Slide {
+                board,
                 tile,
                 from,
                 to: blank,
             };
             let visit = Visit::new(g, m);
-            if let Some(carried) = bound
-                .checked_sub(g)
-                .and_then(|room| heuristic.slide(carried, slide, room))
-            {
-                if memory.reach(next, visit) {
-                    observer.held(memory.states());
-                    if next == goal {
-                        bound = g - 1;
-                    } else {
-                        stack.push((next, visit, carried));
-                    }
+            let carried = heuristic.slide(carried, slide);
+            if g + heuristic.estimate(carried) <= bound && memory.reach(next, visit) {
+                observer.held(memory.states());
+                if next == goal {
+                    bound = g - 1;
+                } else {
+                    stack.push((next, visit, carried));
                 }
             }
         }

@@ -28,7 +28,7 @@ use crate::moves::Move;
 /// ```
 /// use common::{breadth_first::breadth_first, measures::Measures, memory::Ranked, Board};
 ///
-/// let board = Board::<3, 3>::new([4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
+/// let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
 /// let mut measures = Measures::with_limit(u64::MAX);
 /// let path = breadth_first(board, Board::GOAL, &mut Ranked::new(), &mut measures).unwrap();
 /// assert_eq!((path.len(), measures.expanded), (23, 84571));

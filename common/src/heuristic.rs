@@ -4,7 +4,9 @@ use crate::board::Board;
 
 /// A move seen from the tile: `tile` goes from one cell to the other, the blank the other way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Slide {
+pub struct Slide<const R: usize, const C: usize> {
+    /// The board before.
+    pub board: Board<R, C>,
     /// The tile that moves.
     pub tile: usize,
     /// The cell it leaves.
@@ -30,6 +32,6 @@ pub trait Heuristic<const R: usize, const C: usize> {
     /// The estimate, in moves.
     fn estimate(&self, carried: Self::Carried) -> u32;
 
-    /// What is carried after a slide; `None` if the estimate is then more than `room` moves.
-    fn slide(&self, carried: Self::Carried, slide: Slide, room: u32) -> Option<Self::Carried>;
+    /// What is carried after a slide.
+    fn slide(&self, carried: Self::Carried, slide: Slide<R, C>) -> Self::Carried;
 }

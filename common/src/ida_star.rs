@@ -1,5 +1,6 @@
 //! Iterative-deepening A*.
 
+use crate::automaton::Automaton;
 use crate::board::Board;
 use crate::heuristic::{Heuristic, Slide};
 use crate::measures::Observer;
@@ -11,8 +12,8 @@ use std::ops::ControlFlow;
 ///
 /// Depth-first searches under a bound on f = g + h that rises until one of them finds the goal
 /// (R. E. Korf, "Depth-first iterative-deepening", Artificial Intelligence 27, 1985). Holds no
-/// state but those of the current path. A path's length has the parity of the blank's way to its
-/// goal, so the bound rises by two. No state is followed back to its parent.
+/// states but the successors along the current path. A path's length has the parity of the
+/// blank's way to its goal, so the bound rises by two. No state is followed back to its parent.
 ///
 /// Moves are tried in alphabetical order and whatever is cut off cannot lead to the goal within
 /// the bound; so the path found is the alphabetically first of the shortest, whatever the
@@ -22,74 +23,121 @@ pub fn ida_star<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>
     heuristic: &H,
     observer: &mut O,
 ) -> Option<Vec<Move>> {
+    resume(start, heuristic, &Automaton::new(2), &mut 0, observer)
+}
+
+/// [`ida_star`] with an automaton that prunes more, from the first possible bound on that is not
+/// less than `bound`; there the bound that the search has come to is left.
+pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
+    start: Board<R, C>,
+    heuristic: &H,
+    automaton: &Automaton<R, C>,
+    bound: &mut u32,
+    observer: &mut O,
+) -> Option<Vec<Move>> {
     let goal = heuristic.goal();
     if !start.can_reach(goal) {
         return None;
     }
-    let carried = heuristic.start(start);
     let (from, to) = (start.blank(), goal.blank());
     let parity = (from / C + from % C + to / C + to % C) as u32;
-    let h = heuristic.estimate(carried);
-    let mut bound = h + (h + parity) % 2;
-    let mut search = Search {
-        heuristic,
-        observer,
-        goal,
-        path: Vec::new(),
-    };
+    *bound = heuristic.estimate(heuristic.start(start)).max(*bound);
+    *bound += (*bound + parity) % 2;
     loop {
-        match search.visit(start, from, carried, bound) {
-            ControlFlow::Break(true) => return Some(search.path),
-            ControlFlow::Break(false) => return None,
-            ControlFlow::Continue(()) => bound += 2,
+        match visit(start, heuristic, automaton, *bound, observer) {
+            ControlFlow::Break(end) => return end,
+            ControlFlow::Continue(()) => *bound += 2,
         }
     }
 }
 
-struct Search<'a, const R: usize, const C: usize, H, O> {
-    heuristic: &'a H,
-    observer: &'a mut O,
-    goal: Board<R, C>,
-    path: Vec<Move>,
+/// A state that is generated and to be expanded.
+#[derive(Clone, Copy)]
+struct Node<T, const R: usize, const C: usize> {
+    board: Board<R, C>,
+    /// The automaton's state and the blank's cell.
+    edge: u32,
+    /// How many moves the bound still allows.
+    room: u32,
+    carried: T,
 }
 
-impl<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer> Search<'_, R, C, H, O> {
-    /// Looks for the goal from `board` in at most `room` more moves. Breaks with `true` if it is
-    /// found, with `false` if the observer says so.
-    fn visit(
-        &mut self,
-        board: Board<R, C>,
-        blank: usize,
-        carried: H::Carried,
-        room: u32,
-    ) -> ControlFlow<bool> {
-        if board == self.goal {
-            return ControlFlow::Break(true);
+/// Looks for the goal in at most `bound` moves. Breaks with the path if it is found, with `None`
+/// if the observer says so.
+///
+/// The nodes are on a stack; where the bound forbids one, it is overwritten by the next, which is
+/// quicker than a branch that cannot be foreseen.
+fn visit<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
+    start: Board<R, C>,
+    heuristic: &H,
+    automaton: &Automaton<R, C>,
+    bound: u32,
+    observer: &mut O,
+) -> ControlFlow<Option<Vec<Move>>> {
+    let goal = heuristic.goal();
+    let root = Node {
+        board: start,
+        edge: Automaton::<R, C>::start(start.blank()),
+        room: bound,
+        carried: heuristic.start(start),
+    };
+    // Expanding takes one node away and adds three at most, but four at the root.
+    let mut stack = vec![root; 2 * bound as usize + 8];
+    let mut top = 1;
+    // The blank's cell by the room left, along the current path.
+    let mut trail = vec![0; bound as usize + 1];
+    while top > 0 {
+        top -= 1;
+        let Node {
+            board,
+            edge,
+            room,
+            carried,
+        } = stack[top];
+        let blank = (edge & 15) as usize;
+        trail[room as usize] = blank;
+        if board == goal {
+            return ControlFlow::Break(Some(path::<R, C>(&trail[room as usize..])));
         }
         if room == 0 {
-            return ControlFlow::Continue(());
+            continue;
         }
-        self.observer.expanded();
-        let back = self.path.last().map(|m| m.inverse());
-        for &m in Move::ALL.iter().filter(|&&m| Some(m) != back) {
-            let target = match Board::<R, C>::target(blank, m) {
-                Some(target) => target,
-                None => continue,
-            };
-            if !self.observer.generated() {
-                return ControlFlow::Break(false);
+        observer.expanded();
+        for &edge in automaton.edges(edge).iter().take_while(|&&edge| edge != 0) {
+            if !observer.generated() {
+                return ControlFlow::Break(None);
             }
-            let slide = Slide {
-                tile: board.tile(target),
-                from: target,
-                to: blank,
+            let from = (edge & 15) as usize;
+            let tile = board.tile(from);
+            let carried = heuristic.slide(
+                carried,
+                Slide {
+                    board,
+                    tile,
+                    from,
+                    to: blank,
+                },
+            );
+            let board = board.swap_blank(blank, from);
+            stack[top] = Node {
+                board,
+                edge,
+                room: room - 1,
+                carried,
             };
-            if let Some(carried) = self.heuristic.slide(carried, slide, room - 1) {
-                self.path.push(m);
-                self.visit(board.swap_blank(blank, target), target, carried, room - 1)?;
-                self.path.pop();
-            }
+            top += usize::from(heuristic.estimate(carried) < room);
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
+}
+
+/// The moves of the blank through these cells, the last cell first.
+fn path<const R: usize, const C: usize>(trail: &[usize]) -> Vec<Move> {
+    let steps = trail.windows(2).rev();
+    steps
+        .filter_map(|step| {
+            let mut moves = Move::ALL.iter().copied();
+            moves.find(|&m| Board::<R, C>::target(step[1], m) == Some(step[0]))
+        })
+        .collect()
 }

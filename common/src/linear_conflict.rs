@@ -79,46 +79,38 @@ impl<const R: usize, const C: usize> LinearConflict<R, C> {
 }
 
 impl<const R: usize, const C: usize> Heuristic<R, C> for LinearConflict<R, C> {
-    /// The board, and the estimate.
-    type Carried = (Board<R, C>, u32);
+    type Carried = u32;
 
     fn goal(&self) -> Board<R, C> {
         self.manhattan.goal()
     }
 
-    fn start(&self, board: Board<R, C>) -> (Board<R, C>, u32) {
-        let rows: u32 = (0..R)
-            .map(|row| self.leaving(board, Lines::Rows, row))
-            .sum();
-        let columns: u32 = (0..C)
-            .map(|column| self.leaving(board, Lines::Columns, column))
-            .sum();
-        (board, self.manhattan.start(board) + 2 * (rows + columns))
+    fn start(&self, board: Board<R, C>) -> u32 {
+        let row = |row| self.leaving(board, Lines::Rows, row);
+        let column = |column| self.leaving(board, Lines::Columns, column);
+        let leaving = (0..R).map(row).sum::<u32>() + (0..C).map(column).sum::<u32>();
+        self.manhattan.start(board) + 2 * leaving
     }
 
-    fn estimate(&self, (_, h): (Board<R, C>, u32)) -> u32 {
+    fn estimate(&self, h: u32) -> u32 {
         h
     }
 
-    fn slide(
-        &self,
-        (board, h): (Board<R, C>, u32),
-        slide: Slide,
-        room: u32,
-    ) -> Option<(Board<R, C>, u32)> {
+    fn slide(&self, h: u32, slide: Slide<R, C>) -> u32 {
+        let h = self.manhattan.slide(h, slide);
         // A tile that moves within a line passes no other of that line.
         let across = if slide.from % C == slide.to % C {
             Lines::Rows
         } else {
             Lines::Columns
         };
-        let next = board.swap_blank(slide.to, slide.from);
-        let mut h = self.manhattan.slide(h, slide, u32::MAX)?;
         let line = |cell| across.of::<C>(cell).0;
         let home = line(self.home[slide.tile]);
-        if home == line(slide.from) || home == line(slide.to) {
-            h = h + 2 * self.leaving(next, across, home) - 2 * self.leaving(board, across, home);
+        if home != line(slide.from) && home != line(slide.to) {
+            return h;
         }
-        Some((next, h)).filter(|&(_, h)| h <= room)
+        let next = slide.board.swap_blank(slide.to, slide.from);
+        let before = self.leaving(slide.board, across, home);
+        h + 2 * self.leaving(next, across, home) - 2 * before
     }
 }

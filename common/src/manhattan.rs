@@ -47,13 +47,8 @@ impl<const R: usize, const C: usize> Heuristic<R, C> for Manhattan<R, C> {
         h
     }
 
-    fn slide(&self, h: u32, slide: Slide, room: u32) -> Option<u32> {
+    fn slide(&self, h: u32, slide: Slide<R, C>) -> u32 {
         let distance = &self.distance[slide.tile];
-        let h = h + u32::from(distance[slide.to]) - u32::from(distance[slide.from]);
-        if h <= room {
-            Some(h)
-        } else {
-            None
-        }
+        h + u32::from(distance[slide.to]) - u32::from(distance[slide.from])
     }
 }

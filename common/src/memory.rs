@@ -144,18 +144,16 @@ pub struct Ranked<const R: usize, const C: usize> {
 }
 
 impl<const R: usize, const C: usize> Ranked<R, C> {
-    const BOARDS: usize = {
-        assert!(
-            R * C <= 10,
-            "the table of a larger space does not fit in memory"
-        );
-        factorial(R * C) as usize
-    };
+    const FITS: () = assert!(
+        R * C <= 10,
+        "the table of a larger space does not fit in memory"
+    );
 
     /// Empty.
     pub fn new() -> Self {
+        let () = Self::FITS;
         Ranked {
-            visits: vec![0; Self::BOARDS],
+            visits: vec![0; factorial(R * C) as usize],
             states: 0,
         }
     }

@@ -1,19 +1,15 @@
-//! The four moves of the blank, in the one order in which searches try them.
+//! The moves of the blank.
 
 /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
 ///
-/// The order of the variants, the alphabet's (`D < L < R < U`), is the order in which every
-/// search tries moves. It decides which of several shortest paths is found: the
-/// alphabetically first.
+/// The order is the alphabet's, `D < L < R < U`. Every search tries moves in it and so finds, of
+/// all shortest paths, the alphabetically first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)]
 pub enum Move {
-    /// One row down.
     Down,
-    /// One column to the left.
     Left,
-    /// One column to the right.
     Right,
-    /// One row up.
     Up,
 }
 

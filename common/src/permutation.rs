@@ -1,12 +1,9 @@
-//! Permutations of `0..n`: parity, inversions, and the Cantor expansion. Knows nothing of boards.
-//!
-//! A *packed* permutation is one `u64`, four bits an element, the first element lowest; so `n`
-//! is at most 16.
+//! Permutations of `0..n`; *packed*, n ≤ 16, in a word, four bits an element, the first lowest.
 
-/// Every nibble is its own position: the identity, packed.
+/// The identity, packed.
 const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
 /// A one in every nibble.
-const ONES: u64 = 0x1111_1111_1111_1111;
+pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
 /// Whether `p`, a permutation of `0..p.len()`, is even: a product of an even number of swaps.
 /// `None` if `p` is no such permutation.
@@ -65,18 +62,14 @@ pub fn inversions<T: Ord + Copy>(p: &[T]) -> u64 {
 }
 
 /// The number of permutations of `n` elements, n!, for n ≤ 16.
-pub const fn factorial(n: usize) -> u64 {
-    if n == 0 {
-        1
-    } else {
-        n as u64 * factorial(n - 1)
-    }
+pub fn factorial(n: usize) -> u64 {
+    (1..=n as u64).product()
 }
 
-/// The place of a packed permutation of `0..n` among all of them in lexicographic order, in
-/// `0..n!`: the value of its Cantor expansion (Lehmer code). O(n) operations on one word.
+/// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
+/// (Lehmer code). O(n).
 pub fn rank(packed: u64, n: usize) -> u64 {
-    // Nibble t of `smaller`: how many of the elements below t are still to come.
+    // Nibble t of `smaller`: how many elements below t are still to come.
     let mut smaller = IDENTITY;
     let mut rank = 0;
     for i in 0..n {

@@ -3,26 +3,9 @@
 use std::io::{self, BufWriter, StdinLock, StdoutLock, Write};
 use std::process::ExitCode;
 
-/// What ends a program before its work is done.
-#[derive(Debug)]
-pub enum Error {
-    /// The input is wrong; where, what was expected and what was found, in one line.
-    Input(String),
-    /// The output cannot be written.
-    Output(io::Error),
-}
-
-impl From<String> for Error {
-    fn from(message: String) -> Self {
-        Error::Input(message)
-    }
-}
-
-impl From<io::Error> for Error {
-    fn from(error: io::Error) -> Self {
-        Error::Output(error)
-    }
-}
+/// What ends a program before its work is done: that the output cannot be written
+/// (`io::Error`), or else what is wrong with the input, in one line.
+pub type Error = Box<dyn std::error::Error>;
 
 /// Runs `solve` from standard input to standard output, which is buffered.
 ///
@@ -35,13 +18,14 @@ where
     let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let solved = solve(io::stdin().lock(), &mut output);
     let written = output.flush();
-    let message = match solved.and_then(|()| Ok(written?)) {
+    let error = match solved.and_then(|()| Ok(written?)) {
         Ok(()) => return ExitCode::SUCCESS,
-        Err(Error::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
-            return ExitCode::SUCCESS
-        }
-        Err(Error::Output(error)) => format!("standard output: {error}"),
-        Err(Error::Input(message)) => message,
+        Err(error) => error,
+    };
+    let message = match error.downcast_ref::<io::Error>() {
+        Some(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+        Some(error) => format!("standard output: {error}"),
+        None => error.to_string(),
     };
     // Where standard error is closed too, there is nobody left to tell.
     let _ = writeln!(io::stderr(), "error: {message}");

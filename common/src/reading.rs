@@ -1,8 +1,8 @@
 //! Reading boards as tokens, through `proconio`'s traits but without their panics.
 
-use crate::board::{Board, BoardError};
+use crate::board::Board;
 use proconio::source::{Readable, Source};
-use std::fmt;
+use std::collections::HashSet;
 use std::io::{BufRead, Bytes};
 
 /// A token longer than this is cut: nothing that is read here needs as many bytes.
@@ -72,58 +72,48 @@ impl<B: BufRead> Source<B> for Tokens<B> {
     }
 }
 
-/// Why a number or a board could not be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ReadError {
-    /// A token that is no number.
-    NotANumber(String),
-    /// The input ended where a number was expected.
-    End,
-    /// Numbers that make no board.
-    Board(BoardError),
-}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReadError::NotANumber(token) => {
-                write!(f, "expected a number, found `{}`", token.escape_debug())
-            }
-            ReadError::End => write!(f, "expected a number, found the end of the input"),
-            ReadError::Board(error) => write!(f, "{error}"),
-        }
-    }
-}
-
 /// Reads a whole number. Its output is a `Result`: `proconio`'s own readers panic.
 pub struct Number;
 
 impl Readable for Number {
-    type Output = Result<i64, ReadError>;
+    type Output = Result<i64, String>;
 
     fn read<B: BufRead, S: Source<B>>(source: &mut S) -> Self::Output {
-        let token = source.next_token().ok_or(ReadError::End)?;
+        let token = source
+            .next_token()
+            .ok_or("expected a number, found the end of the input")?;
         token
             .parse()
-            .map_err(|_| ReadError::NotANumber(token.to_string()))
+            .map_err(|_| format!("expected a number, found `{}`", token.escape_debug()))
     }
 }
 
 /// Reads R·C numbers, the tiles row by row. Its output is a `Result`.
 impl<const R: usize, const C: usize> Readable for Board<R, C> {
-    type Output = Result<Self, ReadError>;
+    type Output = Result<Self, String>;
 
     fn read<B: BufRead, S: Source<B>>(source: &mut S) -> Self::Output {
-        let mut tiles = Vec::with_capacity(Self::CELLS);
-        while tiles.len() < Self::CELLS {
-            match Number::read(source) {
-                Ok(tile) => tiles.push(tile),
-                Err(ReadError::End) => break,
-                Err(error) => return Err(error),
-            }
-        }
-        Board::new(tiles).map_err(ReadError::Board)
+        let tiles: Result<Vec<_>, _> = (0..Self::CELLS).map(|_| Number::read(source)).collect();
+        board(&tiles?)
     }
+}
+
+/// The board with these tiles, or what is wrong with them: what was expected, what was found.
+pub fn board<const R: usize, const C: usize>(tiles: &[i64]) -> Result<Board<R, C>, String> {
+    Board::new(tiles).ok_or_else(|| {
+        let last = Board::<R, C>::CELLS as i64 - 1;
+        let mut seen = HashSet::new();
+        match tiles
+            .iter()
+            .find(|&&tile| tile < 0 || tile > last || !seen.insert(tile))
+        {
+            Some(tile) if seen.contains(tile) => {
+                format!("expected every tile once, found tile {tile} twice")
+            }
+            Some(tile) => format!("tile {tile} is out of range 0..={last}"),
+            None => format!("expected {} tiles, found {}", last + 1, tiles.len()),
+        }
+    })
 }
 
 #[cfg(test)]
@@ -153,7 +143,7 @@ mod tests {
 
     #[test]
     fn what_is_no_number_is_an_error() {
-        let read = |input: &[u8]| Number::read(&mut Tokens::new(input)).map_err(|e| e.to_string());
+        let read = |input: &[u8]| Number::read(&mut Tokens::new(input));
         let found = |token: &str| Err(format!("expected a number, found {token}"));
         assert_eq!(read(b"-7"), Ok(-7));
         assert_eq!(read(b""), found("the end of the input"));
@@ -167,9 +157,28 @@ mod tests {
     fn a_board_is_as_many_numbers_as_it_has_cells() {
         let read = |input: &str| Board::<2, 2>::read(&mut Tokens::new(input.as_bytes()));
         assert_eq!(read("1 2\n3 0 9"), Ok(Board::GOAL));
-        let error = BoardError::Count { cells: 4, tiles: 3 };
-        assert_eq!(read("1 2\n3"), Err(ReadError::Board(error)));
-        assert_eq!(read("1 x"), Err(ReadError::NotANumber("x".to_string())));
+        let found = |what: &str| Err(format!("expected a number, found {what}"));
+        assert_eq!(read("1 2\n3"), found("the end of the input"));
+        assert_eq!(read("1 x"), found("`x`"));
+    }
+
+    #[test]
+    fn what_is_no_board_is_an_error() {
+        for (tiles, error) in [
+            (&[1, 2, 3][..], "expected 4 tiles, found 3"),
+            (
+                &[1, 2, 3, 0, 1],
+                "expected every tile once, found tile 1 twice",
+            ),
+            (&[1, 2, 4, 0], "tile 4 is out of range 0..=3"),
+            (&[-1, 2, 4, 0], "tile -1 is out of range 0..=3"),
+            (
+                &[1, 2, 2, 9],
+                "expected every tile once, found tile 2 twice",
+            ),
+        ] {
+            assert_eq!(board::<2, 2>(tiles), Err(error.to_string()));
+        }
     }
 
     proptest! {

@@ -31,3 +31,72 @@ pub fn is_solvable(columns: usize, board: &[u32]) -> Option<bool> {
     let goal: Vec<u32> = (1..cells).chain(Some(0)).collect();
     is_reachable(columns, board, &goal)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::permutation::factorial;
+    use std::collections::HashSet;
+
+    /// Of all boards of a shape, exactly those that a search from the goal reaches are solvable.
+    fn is_right_on_all<const R: usize, const C: usize>() {
+        let mut reached = HashSet::new();
+        let mut open = vec![Board::<R, C>::GOAL];
+        while let Some(board) = open.pop() {
+            if reached.insert(board) {
+                open.extend(board.successors().map(|(_, next)| next));
+            }
+        }
+        let states = factorial(R * C);
+        assert_eq!(reached.len() as u64 * 2, states);
+        for board in (0..states).filter_map(Board::<R, C>::unrank) {
+            assert_eq!(board.is_solvable(), reached.contains(&board), "{board:?}");
+        }
+    }
+
+    #[test]
+    fn small_spaces_whole() {
+        is_right_on_all::<2, 2>();
+        is_right_on_all::<2, 3>();
+        is_right_on_all::<3, 2>();
+        is_right_on_all::<2, 4>();
+        is_right_on_all::<4, 2>();
+        is_right_on_all::<3, 3>();
+    }
+
+    #[test]
+    fn large_boards() {
+        for (rows, columns) in [(999, 999), (1000, 1000), (2, 1000), (1000, 3)] {
+            let cells = rows * columns as u32;
+            let mut board: Vec<u32> = (1..cells).chain(Some(0)).collect();
+            assert_eq!(is_solvable(columns, &board), Some(true));
+            board.swap(0, 1);
+            assert_eq!(is_solvable(columns, &board), Some(false));
+            let last = board.len() - 1;
+            board.swap(last, last - columns); // the blank one up
+            assert_eq!(is_solvable(columns, &board), Some(false));
+            board.swap(0, 1);
+            assert_eq!(is_solvable(columns, &board), Some(true));
+        }
+    }
+
+    #[test]
+    fn goals_with_the_blank_elsewhere() {
+        let from = [1, 2, 3, 4, 0, 5];
+        assert_eq!(is_reachable(3, &from, &[1, 2, 3, 0, 4, 5]), Some(true));
+        assert_eq!(is_reachable(3, &from, &[0, 1, 2, 3, 4, 5]), Some(true));
+        assert_eq!(is_reachable(3, &from, &[0, 2, 1, 3, 4, 5]), Some(false));
+        assert_eq!(is_reachable(3, &from, &from), Some(true));
+    }
+
+    #[test]
+    fn what_is_no_board_has_no_answer() {
+        assert_eq!(is_solvable(0, &[]), None);
+        assert_eq!(is_solvable(1, &[1, 0]), None);
+        assert_eq!(is_solvable(4, &[1, 2, 3, 0]), None);
+        assert_eq!(is_solvable(3, &[1, 2, 3, 0]), None);
+        assert_eq!(is_solvable(2, &[1, 2, 2, 0]), None);
+        assert_eq!(is_reachable(2, &[1, 2, 3, 0], &[1, 0]), None);
+    }
+}

@@ -82,7 +82,7 @@ fn start_may_be_the_goal() {
 #[test]
 fn every_path_is_a_shortest_whatever_the_goal() {
     for goal in [[1, 2, 3, 4, 5, 0], [3, 0, 1, 5, 4, 2]] {
-        let goal = Board::<2, 3>::new(goal).unwrap();
+        let goal = Board::<2, 3>::new(&goal).unwrap();
         let table = DistanceTable::new(goal);
         let heuristic = Manhattan::new(goal);
         for start in all_2x3() {
@@ -105,7 +105,7 @@ fn every_path_is_a_shortest_whatever_the_goal() {
 /// A search that marks a state only when it takes it out expands some twice.
 #[test]
 fn no_path_is_told_when_what_can_be_reached_is_exhausted() {
-    let start = Board::<2, 3>::new([1, 2, 3, 5, 4, 0]).unwrap();
+    let start = Board::<2, 3>::new(&[1, 2, 3, 5, 4, 0]).unwrap();
     for (name, (path, expanded)) in exhaustive(start, Board::GOAL) {
         assert_eq!(path, None, "{name}");
         match name {
@@ -119,7 +119,7 @@ fn no_path_is_told_when_what_can_be_reached_is_exhausted() {
 /// The other side need not be exhausted too: that would be 720 states.
 #[test]
 fn an_exhausted_side_ends_the_bidirectional_search() {
-    let start = Board::<2, 3>::new([1, 2, 3, 5, 4, 0]).unwrap();
+    let start = Board::<2, 3>::new(&[1, 2, 3, 5, 4, 0]).unwrap();
     let (mut from_start, mut from_goal) = (Ranked::new(), Ranked::new());
     let memories = [&mut from_start, &mut from_goal];
     assert_eq!(bidirectional(start, Board::GOAL, memories, &mut ()), None);
@@ -161,12 +161,11 @@ impl Heuristic<2, 3> for Patchy {
         }
     }
 
-    fn slide(&self, board: Board<2, 3>, slide: Slide, room: u32) -> Option<Board<2, 3>> {
+    fn slide(&self, board: Board<2, 3>, slide: Slide<2, 3>) -> Board<2, 3> {
         let next = board
             .successors()
             .find(|(_, next)| next.blank() == slide.from);
-        next.map(|(_, next)| next)
-            .filter(|&next| self.estimate(next) <= room)
+        next.unwrap().1
     }
 }
 
@@ -185,7 +184,7 @@ fn a_star_takes_a_cheaper_way_to_a_known_state() {
 #[test]
 fn nothing_recurses_as_deep_as_the_space_is_large() {
     let searches = || {
-        let start = Board::<3, 3>::new([8, 7, 6, 5, 4, 3, 2, 1, 0]).unwrap();
+        let start = Board::<3, 3>::new(&[8, 7, 6, 5, 4, 3, 2, 1, 0]).unwrap();
         let heuristic = Blind::new(Board::GOAL);
         let mut measures = Measures::with_limit(1_000_000);
         let memory = &mut Ranked::new();
@@ -201,7 +200,7 @@ fn nothing_recurses_as_deep_as_the_space_is_large() {
 
 #[test]
 fn branch_and_bound_finds_nothing_beyond_its_limit() {
-    let start = Board::<2, 3>::new([4, 5, 0, 1, 2, 3]).unwrap(); // 21 moves
+    let start = Board::<2, 3>::new(&[4, 5, 0, 1, 2, 3]).unwrap(); // 21 moves
     let heuristic = Misplaced::new(Board::GOAL);
     let moves = |limit| {
         let path = branch_and_bound(start, &heuristic, &mut Ranked::new(), limit, &mut ());
@@ -229,19 +228,16 @@ fn holds_everywhere<const R: usize, const C: usize, H: Heuristic<R, C>>(
         for (_, next) in board.successors() {
             let (from, to) = (next.blank(), board.blank());
             let tile = board.tile(from);
-            let slide = Slide { tile, from, to };
+            let slide = Slide {
+                board,
+                tile,
+                from,
+                to,
+            };
             let afresh = heuristic.estimate(heuristic.start(next));
             assert!(afresh.abs_diff(h) <= 1, "{board:?} {next:?}");
-            let room = |room| {
-                heuristic
-                    .slide(carried, slide, room)
-                    .map(|c| heuristic.estimate(c))
-            };
-            assert_eq!(room(u32::MAX), Some(afresh), "{board:?} {next:?}");
-            assert_eq!(room(afresh), Some(afresh), "{board:?} {next:?}");
-            if afresh > 0 {
-                assert_eq!(room(afresh - 1), None, "{board:?} {next:?}");
-            }
+            let carried = heuristic.estimate(heuristic.slide(carried, slide));
+            assert_eq!(carried, afresh, "{board:?} {next:?}");
         }
     }
 }
@@ -249,7 +245,7 @@ fn holds_everywhere<const R: usize, const C: usize, H: Heuristic<R, C>>(
 #[test]
 fn heuristics_are_admissible_consistent_and_carried_right() {
     for goal in [[1, 2, 3, 4, 5, 6, 7, 8, 0], [1, 2, 3, 8, 0, 4, 7, 6, 5]] {
-        let goal = Board::<3, 3>::new(goal).unwrap();
+        let goal = Board::<3, 3>::new(&goal).unwrap();
         let table = DistanceTable::new(goal);
         holds_everywhere(&Blind::new(goal), &table);
         holds_everywhere(&Misplaced::new(goal), &table);
@@ -278,7 +274,7 @@ fn pairs_in_conflict(board: Board<3, 3>) -> u32 {
 
 #[test]
 fn two_moves_for_each_pair_in_conflict_would_be_too_many() {
-    let board = Board::<3, 3>::new([3, 8, 1, 6, 5, 4, 0, 2, 7]).unwrap();
+    let board = Board::<3, 3>::new(&[3, 8, 1, 6, 5, 4, 0, 2, 7]).unwrap();
     let manhattan = Manhattan::new(Board::GOAL);
     let by_pairs = manhattan.estimate(manhattan.start(board)) + 2 * pairs_in_conflict(board);
     assert_eq!(by_pairs, 28);

@@ -1,10 +1,8 @@
 //! UVA 10181 "15-Puzzle Problem": from standard input to standard output.
 
-use common::ida_star::ida_star;
-use common::manhattan::Manhattan;
 use common::program::{self, Error};
 use common::reading::{Number, Tokens};
-use common::Board;
+use common::{Board, Ladder};
 use proconio::source::Readable;
 use std::io::{BufRead, Write};
 use std::process::ExitCode;
@@ -17,14 +15,12 @@ fn solve<I: BufRead, O: Write>(input: I, output: &mut O) -> Result<(), Error> {
     let mut tokens = Tokens::new(input);
     let boards = Number::read(&mut tokens).map_err(|e| format!("number of boards: {e}"))?;
     if boards < 0 {
-        return Err(Error::Input(format!(
-            "number of boards: expected 0 or more, found {boards}"
-        )));
+        return Err(format!("number of boards: expected 0 or more, found {boards}").into());
     }
-    let heuristic = Manhattan::new(Board::<4, 4>::GOAL);
+    let mut ladder = Ladder::new();
     for k in 1..=boards {
         let board = Board::read(&mut tokens).map_err(|e| format!("board {k}: {e}"))?;
-        match ida_star(board, &heuristic, &mut ()) {
+        match ladder.solve(board) {
             Some(path) => {
                 let letters: String = path.iter().map(|m| m.letter()).collect();
                 writeln!(output, "{letters}")?;

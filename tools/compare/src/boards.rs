@@ -35,7 +35,7 @@ pub fn random<const R: usize, const C: usize>(seed: u64) -> impl Iterator<Item =
         for i in (1..tiles.len()).rev() {
             tiles.swap(i, numbers.below(i as u64 + 1) as usize);
         }
-        Board::new(tiles).expect("shuffled tiles are a permutation")
+        Board::new(&tiles).expect("shuffled tiles are a permutation")
     });
     boards.filter(|board| board.is_solvable())
 }

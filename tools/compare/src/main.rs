@@ -63,14 +63,14 @@ fn main() -> ExitCode {
         let arguments = match Arguments::try_parse() {
             Ok(arguments) => arguments,
             Err(message) if !message.use_stderr() => return Ok(write!(output, "{message}")?),
-            Err(error) => return Err(Error::Input(one_line(&error.to_string()))),
+            Err(error) => return Err(one_line(&error.to_string()).into()),
         };
         match arguments.size {
             Size::TwoByThree => compare(&arguments, rows::of_2x3(), input, output),
             Size::ThreeByThree => compare(&arguments, rows::of_3x3(), input, output),
-            Size::FourByFour if arguments.all => Err(Error::Input(
+            Size::FourByFour if arguments.all => Err(
                 "--all: expected 2x3 or 3x3, found 4x4, which has 20,922,789,888,000 boards".into(),
-            )),
+            ),
             Size::FourByFour => compare(&arguments, rows::of_4x4(), input, output),
         }
     })

@@ -68,7 +68,7 @@ fn all_boards_of_3x3_on_the_fast_rows() {
 
 #[test]
 fn work_on_the_example_board() {
-    let board = Board::<3, 3>::new([4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
+    let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
     let expanded = |row| run(row, &[board], u64::MAX, || {}).unwrap().expanded[0];
     let work: Vec<(String, u64)> = rows::of_3x3()
         .iter()
@@ -121,7 +121,10 @@ fn random_boards_are_solvable_and_the_same_for_the_same_seed() {
 
 #[test]
 fn a_row_that_gives_up_keeps_what_it_has() {
-    let boards = [Board::<2, 3>::GOAL, Board::new([4, 5, 0, 1, 2, 3]).unwrap()];
+    let boards = [
+        Board::<2, 3>::GOAL,
+        Board::new(&[4, 5, 0, 1, 2, 3]).unwrap(),
+    ];
     let row = &rows::of_2x3()[0];
     let outcome = run(row, &boards, 100, || {}).unwrap();
     assert_eq!(outcome.lengths, [Some(0)]);
@@ -130,7 +133,10 @@ fn a_row_that_gives_up_keeps_what_it_has() {
 
 #[test]
 fn a_disagreement_names_the_board_and_the_rows() {
-    let boards = [Board::<2, 3>::GOAL, Board::new([1, 2, 3, 4, 0, 5]).unwrap()];
+    let boards = [
+        Board::<2, 3>::GOAL,
+        Board::new(&[1, 2, 3, 4, 0, 5]).unwrap(),
+    ];
     let mut outcomes = outcomes(&rows::of_2x3()[..2], &boards);
     assert_eq!(check_agreement(&outcomes), Ok(()));
     outcomes[1].lengths[1] = Some(3);
