@@ -89,6 +89,11 @@ impl<const R: usize, const C: usize> Board<R, C> {
         Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
     }
 
+    /// The word that the board is packed into.
+    pub(crate) fn word(self) -> u64 {
+        self.0
+    }
+
     /// Whether any sequence of moves leads to `goal`: see [`solvability::is_reachable`]. O(R·C).
     pub fn can_reach(self, goal: Self) -> bool {
         let tiles = |board: Self| board.tiles().map(|tile| tile as u32).collect::<Vec<_>>();
@@ -142,7 +147,7 @@ mod tests {
         ] {
             assert_eq!(Board::<2, 2>::new(tiles), None);
         }
-        assert_eq!(Board::<2, 2>::new(&[1, 2, 3, 1 << 40]), None);
+        assert_eq!(Board::<2, 2>::new(&[1, 2, 3, 1_i64 << 40]), None);
     }
 
     #[test]

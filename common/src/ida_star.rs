@@ -127,6 +127,7 @@ fn visit<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
             };
             top += usize::from(heuristic.estimate(carried) < room);
         }
+        observer.held(top);
     }
     ControlFlow::Continue(())
 }

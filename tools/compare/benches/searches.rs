@@ -1,0 +1,436 @@
+//! The searches of `common` against those of the `pathfinding` crate, and against an IDA* written
+//! for the 15-puzzle alone, on the same boards in the same run.
+//!
+//! Everyone has Manhattan distance. `pathfinding` runs twice: on states as its own sliding puzzle
+//! example has them (an array, the blank's cell and the distance carried along), and, as
+//! `on_our_board`, on `Board`, which leaves only the search itself to be compared. Divan prints
+//! the times and, as the first `max alloc`, the most bytes held.
+
+use common::heuristic::Heuristic;
+use common::manhattan::Manhattan;
+use common::memory::{Hashed, Ranked};
+use common::{Board, Move};
+use compare::boards;
+use divan::{AllocProfiler, Bencher};
+
+#[global_allocator]
+static ALLOCATOR: AllocProfiler = AllocProfiler::system();
+
+fn main() {
+    divan::main();
+}
+
+/// 100 random boards of 3×3.
+fn small() -> Vec<Board<3, 3>> {
+    boards::random(1).take(100).collect()
+}
+
+/// 20 boards of 4×4 that need 30 to 40 moves: random ones with little Manhattan distance.
+fn large() -> Vec<Board<4, 4>> {
+    let heuristic = Manhattan::new(Board::GOAL);
+    let near = |&board: &Board<4, 4>| heuristic.estimate(heuristic.start(board)) <= 20;
+    boards::random(1).filter(near).take(20).collect()
+}
+
+/// Solves all boards, once to check the moves in all and then for the bench.
+fn solve<const R: usize, const C: usize>(
+    bencher: Bencher,
+    boards: Vec<Board<R, C>>,
+    moves: impl Fn(Board<R, C>) -> Option<usize> + Sync,
+) {
+    let moves_in_all = || -> usize { boards.iter().filter_map(|&board| moves(board)).sum() };
+    assert_eq!(
+        moves_in_all(),
+        if R == 3 { SMALL_MOVES } else { LARGE_MOVES }
+    );
+    bencher.bench(moves_in_all);
+}
+
+/// The moves of all shortest paths of `small` and of `large`: everyone must come to these.
+const SMALL_MOVES: usize = 2204;
+const LARGE_MOVES: usize = 715;
+
+/// A state as the sliding puzzle example of `pathfinding` has it.
+#[derive(Clone, Hash, PartialEq, Eq)]
+struct Game<const CELLS: usize> {
+    tiles: [u8; CELLS],
+    blank: u8,
+    distance: u8,
+}
+
+/// What is the same for all states of a size.
+struct Rules<const CELLS: usize> {
+    columns: u8,
+    goal: [u8; CELLS],
+    neighbours: Vec<Vec<u8>>,
+}
+
+impl<const CELLS: usize> Rules<CELLS> {
+    fn new<const R: usize, const C: usize>() -> Self {
+        let targets = |cell| {
+            let targets = Move::ALL
+                .iter()
+                .filter_map(move |&m| Board::<R, C>::target(cell, m));
+            targets.map(|target| target as u8).collect()
+        };
+        Rules {
+            columns: C as u8,
+            goal: array(Board::<R, C>::GOAL),
+            neighbours: (0..CELLS).map(targets).collect(),
+        }
+    }
+
+    fn game<const R: usize, const C: usize>(&self, board: Board<R, C>) -> Game<CELLS> {
+        let tiles = array(board);
+        let occupied = (0..CELLS as u8).filter(|&cell| tiles[usize::from(cell)] != 0);
+        Game {
+            tiles,
+            blank: board.blank() as u8,
+            distance: occupied.map(|cell| self.distance(&tiles, cell)).sum(),
+        }
+    }
+
+    /// Of the tile on a cell.
+    fn distance(&self, tiles: &[u8; CELLS], cell: u8) -> u8 {
+        let home = tiles[usize::from(cell)] - 1;
+        let rows = (cell / self.columns).abs_diff(home / self.columns);
+        rows + (cell % self.columns).abs_diff(home % self.columns)
+    }
+
+    fn successors(
+        &self,
+        game: &Game<CELLS>,
+    ) -> impl Iterator<Item = (Game<CELLS>, u8)> + use<'_, CELLS> {
+        let game = game.clone();
+        self.neighbours[usize::from(game.blank)]
+            .iter()
+            .map(move |&cell| {
+                let mut next = game.clone();
+                next.tiles.swap(usize::from(game.blank), usize::from(cell));
+                next.blank = cell;
+                next.distance += self.distance(&next.tiles, game.blank);
+                next.distance -= self.distance(&game.tiles, cell);
+                (next, 1)
+            })
+    }
+}
+
+fn array<const R: usize, const C: usize, const CELLS: usize>(board: Board<R, C>) -> [u8; CELLS] {
+    std::array::from_fn(|cell| board.tile(cell) as u8)
+}
+
+/// The states after each move, for those searches of `pathfinding` that count moves themselves.
+fn successors<const R: usize, const C: usize>(
+    board: &Board<R, C>,
+) -> impl Iterator<Item = Board<R, C>> + use<R, C> {
+    board.successors().map(|(_, next)| next)
+}
+
+/// The states after each move, and what the move costs.
+fn weighted<const R: usize, const C: usize>(
+    board: &Board<R, C>,
+) -> impl Iterator<Item = (Board<R, C>, u32)> + use<R, C> {
+    successors(board).map(|next| (next, 1))
+}
+
+#[divan::bench_group(sample_count = 5, sample_size = 1)]
+mod bfs_3x3 {
+    use super::*;
+    use ::pathfinding::prelude::bfs;
+    use common::breadth_first::breadth_first;
+
+    #[divan::bench]
+    fn hashed(bencher: Bencher) {
+        solve(bencher, small(), |board| {
+            Some(breadth_first(board, Board::GOAL, &mut Hashed::new(), &mut ())?.len())
+        });
+    }
+
+    #[divan::bench]
+    fn ranked(bencher: Bencher) {
+        solve(bencher, small(), |board| {
+            Some(breadth_first(board, Board::GOAL, &mut Ranked::new(), &mut ())?.len())
+        });
+    }
+
+    #[divan::bench]
+    fn pathfinding(bencher: Bencher) {
+        let rules = Rules::<9>::new::<3, 3>();
+        solve(bencher, small(), |board| {
+            let next = |game: &_| rules.successors(game).map(|(next, _)| next);
+            Some(bfs(&rules.game(board), next, |game| game.tiles == rules.goal)?.len() - 1)
+        });
+    }
+
+    #[divan::bench]
+    fn pathfinding_on_our_board(bencher: Bencher) {
+        solve(bencher, small(), |board| {
+            Some(bfs(&board, successors, |board| *board == Board::GOAL)?.len() - 1)
+        });
+    }
+}
+
+#[divan::bench_group(sample_count = 50, sample_size = 1)]
+mod bidirectional_3x3 {
+    use super::*;
+    use ::pathfinding::prelude::bfs_bidirectional;
+    use common::bidirectional::bidirectional;
+
+    #[divan::bench]
+    fn hashed(bencher: Bencher) {
+        solve(bencher, small(), |board| {
+            let memories = [&mut Hashed::new(), &mut Hashed::new()];
+            Some(bidirectional(board, Board::GOAL, memories, &mut ())?.len())
+        });
+    }
+
+    #[divan::bench]
+    fn ranked(bencher: Bencher) {
+        solve(bencher, small(), |board| {
+            let memories = [&mut Ranked::new(), &mut Ranked::new()];
+            Some(bidirectional(board, Board::GOAL, memories, &mut ())?.len())
+        });
+    }
+
+    #[divan::bench]
+    fn pathfinding(bencher: Bencher) {
+        let rules = Rules::<9>::new::<3, 3>();
+        let goal = rules.game(Board::<3, 3>::GOAL);
+        solve(bencher, small(), |board| {
+            let next = |game: &_| rules.successors(game).map(|(next, _)| next);
+            Some(bfs_bidirectional(&rules.game(board), &goal, next, next)?.len() - 1)
+        });
+    }
+
+    #[divan::bench]
+    fn pathfinding_on_our_board(bencher: Bencher) {
+        solve(bencher, small(), |board| {
+            Some(bfs_bidirectional(&board, &Board::GOAL, successors, successors)?.len() - 1)
+        });
+    }
+}
+
+#[divan::bench_group(sample_count = 50, sample_size = 1)]
+mod a_star_3x3 {
+    use super::*;
+    use ::pathfinding::prelude::astar;
+    use common::a_star::a_star;
+
+    #[divan::bench]
+    fn hashed(bencher: Bencher) {
+        let heuristic = Manhattan::new(Board::GOAL);
+        solve(bencher, small(), |board| {
+            Some(a_star(board, &heuristic, &mut Hashed::new(), &mut ())?.len())
+        });
+    }
+
+    #[divan::bench]
+    fn ranked(bencher: Bencher) {
+        let heuristic = Manhattan::new(Board::GOAL);
+        solve(bencher, small(), |board| {
+            Some(a_star(board, &heuristic, &mut Ranked::new(), &mut ())?.len())
+        });
+    }
+
+    #[divan::bench]
+    fn pathfinding(bencher: Bencher) {
+        let rules = Rules::<9>::new::<3, 3>();
+        solve(bencher, small(), |board| {
+            let start = rules.game(board);
+            let next = |game: &_| rules.successors(game);
+            let path = astar(
+                &start,
+                next,
+                |game| game.distance,
+                |game| game.tiles == rules.goal,
+            );
+            Some(path?.1.into())
+        });
+    }
+
+    #[divan::bench]
+    fn pathfinding_on_our_board(bencher: Bencher) {
+        let heuristic = Manhattan::new(Board::GOAL);
+        solve(bencher, small(), |board| {
+            let h = |board: &_| heuristic.estimate(heuristic.start(*board));
+            let path = astar(&board, weighted, h, |board| *board == Board::GOAL);
+            Some(path?.1 as usize)
+        });
+    }
+}
+
+#[divan::bench_group(sample_count = 5, sample_size = 1)]
+mod a_star_4x4 {
+    use super::*;
+    use ::pathfinding::prelude::astar;
+    use common::a_star::a_star;
+
+    #[divan::bench]
+    fn hashed(bencher: Bencher) {
+        let heuristic = Manhattan::new(Board::GOAL);
+        solve(bencher, large(), |board| {
+            Some(a_star(board, &heuristic, &mut Hashed::new(), &mut ())?.len())
+        });
+    }
+
+    #[divan::bench]
+    fn pathfinding(bencher: Bencher) {
+        let rules = Rules::<16>::new::<4, 4>();
+        solve(bencher, large(), |board| {
+            let start = rules.game(board);
+            let next = |game: &_| rules.successors(game);
+            let path = astar(
+                &start,
+                next,
+                |game| game.distance,
+                |game| game.tiles == rules.goal,
+            );
+            Some(path?.1.into())
+        });
+    }
+
+    #[divan::bench]
+    fn pathfinding_on_our_board(bencher: Bencher) {
+        let heuristic = Manhattan::new(Board::GOAL);
+        solve(bencher, large(), |board| {
+            let h = |board: &_| heuristic.estimate(heuristic.start(*board));
+            let path = astar(&board, weighted, h, |board| *board == Board::GOAL);
+            Some(path?.1 as usize)
+        });
+    }
+}
+
+#[divan::bench_group(sample_count = 50, sample_size = 1)]
+mod ida_star_3x3 {
+    use super::*;
+    use ::pathfinding::prelude::idastar;
+    use common::ida_star;
+
+    #[divan::bench]
+    fn ours(bencher: Bencher) {
+        let heuristic = Manhattan::new(Board::GOAL);
+        solve(bencher, small(), |board| {
+            Some(ida_star(board, &heuristic, &mut ())?.len())
+        });
+    }
+
+    #[divan::bench]
+    fn pathfinding(bencher: Bencher) {
+        let rules = Rules::<9>::new::<3, 3>();
+        solve(bencher, small(), |board| {
+            let start = rules.game(board);
+            let next = |game: &_| rules.successors(game);
+            let path = idastar(
+                &start,
+                next,
+                |game| game.distance,
+                |game| game.tiles == rules.goal,
+            );
+            Some(path?.1.into())
+        });
+    }
+}
+
+#[divan::bench_group(sample_count = 5, sample_size = 1)]
+mod ida_star_4x4 {
+    use super::*;
+    use ::pathfinding::prelude::idastar;
+    use common::ida_star;
+
+    #[divan::bench]
+    fn ours(bencher: Bencher) {
+        let heuristic = Manhattan::new(Board::GOAL);
+        solve(bencher, large(), |board| {
+            Some(ida_star(board, &heuristic, &mut ())?.len())
+        });
+    }
+
+    #[divan::bench]
+    fn specialised(bencher: Bencher) {
+        let puzzle = Specialised::new();
+        solve(bencher, large(), |board| Some(puzzle.shortest(board)));
+    }
+
+    #[divan::bench]
+    fn pathfinding(bencher: Bencher) {
+        let rules = Rules::<16>::new::<4, 4>();
+        solve(bencher, large(), |board| {
+            let start = rules.game(board);
+            let next = |game: &_| rules.successors(game);
+            let path = idastar(
+                &start,
+                next,
+                |game| game.distance,
+                |game| game.tiles == rules.goal,
+            );
+            Some(path?.1.into())
+        });
+    }
+}
+
+/// IDA* for the 15-puzzle with Manhattan distance and nothing else: the length of a shortest path.
+struct Specialised {
+    /// By cell: the cells that the blank can move to, and how many.
+    targets: [([u8; 4], usize); 16],
+    /// By tile, and the cells it leaves and comes to: what the distance changes by.
+    change: [[[i8; 16]; 16]; 16],
+}
+
+impl Specialised {
+    fn new() -> Self {
+        let distance = |tile: usize, cell: usize| {
+            let home = tile - 1;
+            (cell / 4).abs_diff(home / 4) as i8 + (cell % 4).abs_diff(home % 4) as i8
+        };
+        let mut targets = [([0; 4], 0); 16];
+        let mut change = [[[0; 16]; 16]; 16];
+        for cell in 0..16 {
+            for target in (0..4).filter_map(|m| Board::<4, 4>::target(cell, Move::ALL[m])) {
+                let (cells, count) = &mut targets[cell];
+                cells[*count] = target as u8;
+                *count += 1;
+                for (tile, change) in change.iter_mut().enumerate().skip(1) {
+                    change[target][cell] = distance(tile, cell) - distance(tile, target);
+                }
+            }
+        }
+        Specialised { targets, change }
+    }
+
+    fn shortest(&self, board: Board<4, 4>) -> usize {
+        let heuristic = Manhattan::new(Board::GOAL);
+        let h = heuristic.estimate(heuristic.start(board)) as i8;
+        let mut tiles: [u8; 16] = array(board);
+        let blank = board.blank();
+        (usize::try_from(h).unwrap_or(0)..)
+            .step_by(2)
+            .find(|&bound| self.visit(&mut tiles, blank, 16, h, bound as i8))
+            .unwrap_or(0)
+    }
+
+    /// Whether the goal is at most `room` moves away.
+    fn visit(&self, tiles: &mut [u8; 16], blank: usize, came_from: usize, h: i8, room: i8) -> bool {
+        if h == 0 {
+            return true;
+        }
+        let (cells, count) = self.targets[blank];
+        for &target in &cells[..count] {
+            let target = usize::from(target);
+            if target == came_from {
+                continue;
+            }
+            let tile = tiles[target];
+            let next_h = h + self.change[usize::from(tile)][target][blank];
+            if next_h < room {
+                tiles[blank] = tile;
+                if self.visit(tiles, target, blank, next_h, room - 1) {
+                    tiles[blank] = 0;
+                    tiles[target] = tile;
+                    return true;
+                }
+                tiles[target] = tile;
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,59 @@
+//! The boards to compare on.
+
+use common::reading::{Number, Tokens};
+use common::Board;
+use proconio::source::Readable;
+use std::io::BufRead;
+
+/// Reads the `uva10181` input format at any size: a number, and so many boards. An error tells
+/// the board, what was expected and what was found.
+pub fn read<const R: usize, const C: usize>(
+    input: impl BufRead,
+) -> Result<Vec<Board<R, C>>, String> {
+    let mut tokens = Tokens::new(input);
+    let boards = Number::read(&mut tokens).map_err(|e| format!("number of boards: {e}"))?;
+    if boards < 0 {
+        return Err(format!(
+            "number of boards: expected 0 or more, found {boards}"
+        ));
+    }
+    (1..=boards)
+        .map(|k| Board::read(&mut tokens).map_err(|e| format!("board {k}: {e}")))
+        .collect()
+}
+
+/// Every board of a shape, by rank.
+pub fn all<const R: usize, const C: usize>() -> impl Iterator<Item = Board<R, C>> {
+    (0..).map_while(Board::unrank)
+}
+
+/// Solvable boards, each as likely as any other; the same for the same seed, on every machine.
+pub fn random<const R: usize, const C: usize>(seed: u64) -> impl Iterator<Item = Board<R, C>> {
+    let mut numbers = SplitMix64(seed);
+    let boards = std::iter::repeat_with(move || {
+        let mut tiles: Vec<i64> = (0..(R * C) as i64).collect();
+        for i in (1..tiles.len()).rev() {
+            tiles.swap(i, numbers.below(i as u64 + 1) as usize);
+        }
+        Board::new(&tiles).expect("shuffled tiles are a permutation")
+    });
+    boards.filter(|board| board.is_solvable())
+}
+
+/// G. L. Steele, D. Lea and C. H. Flood, "Fast splittable pseudorandom number generators",
+/// OOPSLA 2014: so short that it is written out, since a crate's numbers may change.
+struct SplitMix64(u64);
+
+impl SplitMix64 {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ z >> 31
+    }
+
+    /// A number in `0..n`, n small: the upper half of a product is even enough.
+    fn below(&mut self, n: u64) -> u64 {
+        ((u128::from(self.next()) * u128::from(n)) >> 64) as u64
+    }
+}

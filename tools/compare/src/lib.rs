@@ -1,0 +1,7 @@
+//! Every search, with every memory and heuristic, on the same boards.
+
+pub mod boards;
+pub mod comparison;
+pub mod plot;
+pub mod rows;
+pub mod table;

@@ -1,0 +1,131 @@
+//! Every search on the same boards: a table, and a plot if one is asked for.
+
+use clap::{Parser, ValueEnum};
+use common::program::{self, Error};
+use common::Board;
+use compare::rows::{self, Row, ALGORITHMS};
+use compare::{boards, comparison, plot, table};
+use indicatif::{ProgressBar, ProgressStyle};
+use peak_alloc::PeakAlloc;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Counts the bytes that a search holds, whatever it holds them for. A crate, since an allocator
+/// cannot be written without unsafe code.
+#[global_allocator]
+static ALLOCATOR: PeakAlloc = PeakAlloc;
+
+/// Runs every search, with every memory and heuristic, on the same boards; checks that all agree,
+/// and prints what each of them needed.
+///
+/// Boards are read from standard input (their number, then the tiles of each, row by row, 0 for
+/// the blank) unless --all or --random is given. Unsolvable boards are told by their parity.
+#[derive(Parser)]
+struct Arguments {
+    /// The size of the boards
+    size: Size,
+    /// Every board of the size, 2x3 or 3x3
+    #[arg(long, conflicts_with = "random")]
+    all: bool,
+    /// So many random solvable boards
+    #[arg(long, value_name = "N")]
+    random: Option<usize>,
+    /// The seed of the random boards: the same seed, the same boards
+    #[arg(long, value_name = "S", default_value_t = 1, requires = "random")]
+    seed: u64,
+    /// Only these algorithms
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = ALGORITHMS)]
+    only: Option<Vec<String>>,
+    /// Print comma-separated values
+    #[arg(long)]
+    csv: bool,
+    /// Give up on a board, and on those that follow, after so many states generated
+    #[arg(long, value_name = "N", default_value_t = 20_000_000)]
+    max_states: u64,
+    /// Write a plot of the states expanded against the length of the path
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, ValueEnum)]
+enum Size {
+    #[value(name = "2x3")]
+    TwoByThree,
+    #[value(name = "3x3")]
+    ThreeByThree,
+    #[value(name = "4x4")]
+    FourByFour,
+}
+
+fn main() -> ExitCode {
+    program::run(|input, output| {
+        let arguments = match Arguments::try_parse() {
+            Ok(arguments) => arguments,
+            Err(message) if !message.use_stderr() => return Ok(write!(output, "{message}")?),
+            Err(error) => return Err(one_line(&error.to_string()).into()),
+        };
+        match arguments.size {
+            Size::TwoByThree => compare(&arguments, rows::of_2x3(), input, output),
+            Size::ThreeByThree => compare(&arguments, rows::of_3x3(), input, output),
+            Size::FourByFour if arguments.all => Err(
+                "--all: expected 2x3 or 3x3, found 4x4, which has 20,922,789,888,000 boards".into(),
+            ),
+            Size::FourByFour => compare(&arguments, rows::of_4x4(), input, output),
+        }
+    })
+}
+
+/// The first paragraph of clap's message, as every message here is one line.
+fn one_line(message: &str) -> String {
+    let lines = message.lines().map(str::trim);
+    let first: Vec<&str> = lines.take_while(|line| !line.is_empty()).collect();
+    first.join(" ").trim_start_matches("error: ").to_string()
+}
+
+fn compare<const R: usize, const C: usize>(
+    arguments: &Arguments,
+    mut rows: Vec<Row<R, C>>,
+    input: impl BufRead,
+    output: &mut impl Write,
+) -> Result<(), Error> {
+    if let Some(only) = &arguments.only {
+        rows.retain(|row| only.iter().any(|name| name == row.algorithm));
+    }
+    let boards: Vec<Board<R, C>> = match arguments.random {
+        Some(number) => boards::random(arguments.seed).take(number).collect(),
+        None if arguments.all => boards::all().collect(),
+        None => boards::read(input)?,
+    };
+    let progress = progress_bar((rows.len() * boards.len()) as u64);
+    let mut outcomes = Vec::new();
+    for (row, done) in rows.iter().zip(1..) {
+        progress.set_message(row.to_string());
+        outcomes.push(comparison::run(row, &boards, arguments.max_states, || {
+            progress.inc(1);
+        })?);
+        progress.set_position((done * boards.len()) as u64);
+    }
+    progress.finish_and_clear();
+    comparison::check_agreement(&outcomes)?;
+    let text = if arguments.csv {
+        table::comma_separated(&outcomes)
+    } else {
+        table::aligned(&outcomes)
+    };
+    output.write_all(text.as_bytes())?;
+    if let Some(file) = &arguments.plot {
+        let svg = plot::svg(&outcomes)?;
+        std::fs::write(file, svg).map_err(|e| format!("{}: {e}", file.display()))?;
+    }
+    Ok(())
+}
+
+/// Drawn on standard error, if a person is there to see it.
+fn progress_bar(steps: u64) -> ProgressBar {
+    if !io::stdout().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:30} {percent:>3} %  {msg}  {elapsed}");
+    ProgressBar::new(steps).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

@@ -1,0 +1,130 @@
+//! The states expanded against the length of the path, as an SVG.
+
+use crate::comparison::Outcome;
+use crate::table::thousands;
+use plotters::element::DashedPathElement;
+use plotters::prelude::*;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+const SIZE: (u32, u32) = (1100, 620);
+const LEGEND_WIDTH: i32 = 260;
+const FONT: &str = "sans-serif";
+/// Nothing is painted behind the plot; this grey and the colours below are about as far from
+/// white as from black, so that they stand out from a light page and from a dark one.
+const GREY: RGBColor = RGBColor(0x7D, 0x85, 0x90);
+
+/// One line for each algorithm and heuristic (memories do not matter here): the mean over all
+/// boards that need as many moves, on a logarithmic axis. An error if there is nothing to draw.
+pub fn svg(outcomes: &[Outcome]) -> Result<String, String> {
+    let lines = lines(outcomes);
+    let points = || lines.iter().flat_map(|line| &line.points);
+    let least_moves = points().map(|&(moves, _)| moves).min();
+    let least_moves = least_moves.ok_or("plot: expected a board to solve, found none solved")?;
+    let most_moves = points().map(|&(moves, _)| moves).fold(0, usize::max);
+    let most_expanded = points().map(|&(_, expanded)| expanded).fold(10.0, f64::max);
+    let mut svg = String::new();
+    draw(&mut svg, &lines, least_moves..most_moves + 1, most_expanded)
+        .map_err(|e| format!("plot: {e}"))?;
+    Ok(svg)
+}
+
+struct Line {
+    name: String,
+    style: ShapeStyle,
+    /// Length of dash and of gap, in pixels; no gap for an unbroken line.
+    dash: (i32, i32),
+    /// Moves, and the mean of the states expanded.
+    points: Vec<(usize, f64)>,
+}
+
+fn lines(outcomes: &[Outcome]) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for outcome in outcomes {
+        let name = match outcome.heuristic {
+            "-" => outcome.algorithm.to_string(),
+            heuristic => format!("{}, {heuristic}", outcome.algorithm),
+        };
+        if lines.iter().any(|line| line.name == name) {
+            continue; // with another memory
+        }
+        let mut by_length: BTreeMap<usize, Vec<u64>> = BTreeMap::new();
+        for (length, &expanded) in outcome.lengths.iter().zip(&outcome.expanded) {
+            if let Some(moves @ 1..) = *length {
+                by_length.entry(moves).or_default().push(expanded);
+            }
+        }
+        let mean = |all: &[u64]| all.iter().sum::<u64>() as f64 / all.len() as f64;
+        lines.push(Line {
+            name,
+            style: color(outcome.algorithm).stroke_width(2),
+            dash: dash(outcome.heuristic),
+            points: by_length.iter().map(|(&m, all)| (m, mean(all))).collect(),
+        });
+    }
+    lines
+}
+
+fn color(algorithm: &str) -> RGBColor {
+    match algorithm {
+        "bfs" => RGBColor(0x3B, 0x82, 0xF6),
+        "bidirectional" => RGBColor(0x16, 0x9C, 0x9C),
+        "dfs-bb" => RGBColor(0xC7, 0x7D, 0x0A),
+        "a-star" => RGBColor(0xE5, 0x48, 0x4D),
+        _ => RGBColor(0x9A, 0x5C, 0xF0),
+    }
+}
+
+fn dash(heuristic: &str) -> (i32, i32) {
+    match heuristic {
+        "misplaced" => (2, 4),
+        "manhattan" => (9, 5),
+        "conflict" => (18, 4),
+        _ => (1, 0),
+    }
+}
+
+fn draw(
+    svg: &mut String,
+    lines: &[Line],
+    moves: Range<usize>,
+    most_expanded: f64,
+) -> Result<(), Box<dyn std::error::Error>> {
+    let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
+    let (left, legend) = root.split_horizontally(SIZE.0 as i32 - LEGEND_WIDTH);
+    let text = (FONT, 22).into_font().color(&GREY);
+    let mut chart = ChartBuilder::on(&left)
+        .margin(12)
+        .x_label_area_size(52)
+        .y_label_area_size(112)
+        .build_cartesian_2d(moves, (1.0..most_expanded * 1.5).log_scale())?;
+    chart
+        .configure_mesh()
+        .x_desc("moves of the shortest path")
+        .y_desc("states expanded (mean)")
+        .axis_style(GREY)
+        .bold_line_style(GREY.mix(0.3))
+        .light_line_style(TRANSPARENT)
+        .label_style(text.clone())
+        .x_label_formatter(&|moves| moves.to_string())
+        .y_label_formatter(&|expanded| thousands(*expanded as u64))
+        .draw()?;
+    for (line, row) in lines.iter().zip(0..) {
+        let points = line.points.iter().copied();
+        let y = 30 + 28 * row;
+        let sample = [(4, y), (56, y)];
+        match line.dash {
+            (_, 0) => {
+                chart.draw_series(LineSeries::new(points, line.style))?;
+                legend.draw(&PathElement::new(sample, line.style))?;
+            }
+            (size, gap) => {
+                chart.draw_series(DashedLineSeries::new(points, size, gap, line.style))?;
+                legend.draw(&DashedPathElement::new(sample, size, gap, line.style))?;
+            }
+        }
+        legend.draw(&Text::new(line.name.as_str(), (66, y - 10), text.clone()))?;
+    }
+    root.present()?;
+    Ok(())
+}

@@ -1,0 +1,130 @@
+//! The program as a person runs it.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn compare(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_compare"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The program need not read what it is given.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+fn stdout(arguments: &[&str], input: &[u8]) -> String {
+    let output = compare(arguments, input);
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{arguments:?}");
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn bad_input_is_one_line_and_exit_code_1() {
+    let bad: [(&[&str], &[u8], &str); 12] = [
+        (&["2x3"], b"", "number of boards: expected a number, found the end of the input"),
+        (&["2x3"], b"-1", "number of boards: expected 0 or more, found -1"),
+        (&["2x3"], b"1 1 2 3 4 0 6", "board 1: tile 6 is out of range 0..=5"),
+        (&["2x3"], b"2 1 2 3 4 5 0 1 2", "board 2: expected a number, found the end of the input"),
+        (&["2x3"], b"1 1 2 3 4 5 \xFF", "board 1: expected a number, found `\u{FFFD}`"),
+        (&["4x4", "--all"], b"", "--all: expected 2x3 or 3x3, found 4x4, which has 20,922,789,888,000 boards"),
+        (&["5x5"], b"", "invalid value '5x5' for '<SIZE>' [possible values: 2x3, 3x3, 4x4]"),
+        (&[], b"", "the following required arguments were not provided: <SIZE>"),
+        (&["2x3", "--only", "dijkstra"], b"0", "invalid value 'dijkstra' for '--only <NAME>' [possible values: bfs, bidirectional, dfs-bb, a-star, ida-star]"),
+        (&["2x3", "--random", "x"], b"", "invalid value 'x' for '--random <N>': invalid digit found in string"),
+        (&["2x3", "--plot", "p.svg"], b"0", "plot: expected a board to solve, found none solved"),
+        (&["2x3", "--all", "--plot", "/nowhere/p.svg"], b"", "/nowhere/p.svg: No such file or directory (os error 2)"),
+    ];
+    for (arguments, input, message) in bad {
+        let output = compare(arguments, input);
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(error, format!("error: {message}\n"), "{arguments:?}");
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+    }
+}
+
+#[test]
+fn the_table_is_aligned_and_has_every_row() {
+    let table = stdout(&["2x3", "--all"], b"");
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(lines.len(), 25);
+    for name in [
+        "solved",
+        "moves",
+        "expanded",
+        "generated",
+        "most held",
+        "bytes held",
+    ] {
+        let end = lines[0].find(name).unwrap() + name.len();
+        for line in &lines {
+            assert!(
+                !line[..end].ends_with(' ') && line[end..].starts_with(' '),
+                "{line}"
+            );
+        }
+    }
+    assert!(lines[1..].iter().all(|line| line.contains(" 360  4,544 ")));
+}
+
+#[test]
+fn only_the_named_algorithms_comma_separated() {
+    let input = b"2\n1 2 3 4 0 5\n1 2 3 5 4 0\n";
+    let table = stdout(&["2x3", "--csv", "--only", "ida-star,bfs"], input);
+    let rows: Vec<Vec<&str>> = table
+        .lines()
+        .map(|line| line.split(',').collect())
+        .collect();
+    assert_eq!(rows.len(), 1 + 2 + 4);
+    assert!(rows.iter().all(|row| row.len() == 12));
+    assert_eq!(rows[0][3..5], ["solved", "moves"]);
+    assert_eq!(rows[1][..5], ["bfs", "hashed", "-", "1", "1"]);
+    assert_eq!(rows[6][..5], ["ida-star", "-", "conflict", "1", "1"]);
+}
+
+#[test]
+fn who_gives_up_says_so_and_the_others_go_on() {
+    let table = stdout(&["3x3", "--random", "3", "--max-states", "10000"], b"");
+    let row = |start: &str| table.lines().find(|line| line.starts_with(start)).unwrap();
+    assert!(row("bfs").ends_with("  gave up at 10000"));
+    assert!(!row("bidirectional").contains("gave up"));
+}
+
+#[test]
+fn a_plot_has_a_line_for_each_algorithm_and_heuristic() {
+    let file = std::env::temp_dir().join(format!("compare-{}.svg", std::process::id()));
+    stdout(&["2x3", "--all", "--plot", file.to_str().unwrap()], b"");
+    let svg = std::fs::read_to_string(&file).unwrap();
+    std::fs::remove_file(&file).unwrap();
+    for name in [
+        "bfs",
+        "bidirectional",
+        "dfs-bb, none",
+        "a-star, manhattan",
+        "ida-star, conflict",
+    ] {
+        assert_eq!(
+            svg.lines().filter(|line| *line == name).count(),
+            1,
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_compare"))
+        .args(["2x3", "--all"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr), (Some(0), vec![]));
+}
