@@ -2,108 +2,65 @@
 
 use crate::board::Board;
 use crate::heuristic::{Heuristic, Slide};
-use crate::pattern::{self, distance, Numbering};
+use crate::pattern::{distance, Build, Numbering};
 
-/// For each of several patterns, sets of tiles, how many moves its tiles need: see
-/// [`pattern::table`] (R. E. Korf and A. Felner, "Disjoint pattern database heuristics",
-/// Artificial Intelligence 134, 2002).
+/// For each of several patterns, sets of tiles, how many moves its tiles need, the others not
+/// counted (R. E. Korf and A. Felner, "Disjoint pattern database heuristics", Artificial
+/// Intelligence 134, 2002).
 ///
-/// No move counts for two patterns, as no tile is in two; so the sum is admissible. On boards of
-/// as many rows as columns the mirror image (rows for columns), which needs as many moves, is
-/// looked up in the same tables, and the larger sum counts. One tile a pattern is the Manhattan
-/// distance.
-///
-/// A table of k tiles takes half of 16^k bytes, or if `RANKED`, of 16·15·14 … (k factors): 512 KB or
-/// 262 KB for five tiles, 8 or 2.9 MB for six, 134 or 29 MB for seven.
+/// No move counts for two patterns, so the sum is admissible. If there are as many rows as columns,
+/// the mirror image, which needs as many moves, is looked up in the same tables, and the larger sum
+/// counts.
 #[derive(Clone, Debug)]
-pub struct PatternDatabase<const R: usize, const C: usize, const RANKED: bool> {
-    numbers: Numbering<RANKED>,
-    /// For each tile, its pattern's.
-    fields: [Field; 16],
-    /// The tables, one after the other.
+pub struct PatternDatabase<const R: usize, const C: usize> {
+    patterns: Vec<Vec<usize>>,
+    numbers: Numbering,
     table: Vec<u8>,
-    /// The mirror image of each cell, and of each tile.
-    cells: [usize; 16],
-    tiles: [usize; 16],
-    /// For each tile and cell, the cells beside that are farther from the tile's goal.
-    away: [[u16; 16]; 16],
 }
 
-/// Where a pattern's bits are in the number, and where its entries begin.
-#[derive(Clone, Copy, Debug)]
-struct Field {
-    shift: u32,
-    mask: u32,
-    base: u32,
-}
-
-impl<const R: usize, const C: usize, const RANKED: bool> PatternDatabase<R, C, RANKED> {
-    /// `patterns`: every tile once. Their numbers must have room in 64 bits together.
-    pub fn new(patterns: &[&[usize]]) -> Self {
-        let mut database = PatternDatabase {
-            numbers: Numbering::NONE,
-            fields: [Field {
-                shift: 0,
-                mask: 0,
-                base: 0,
-            }; 16],
-            table: Vec::new(),
-            cells: [0; 16],
-            tiles: [0; 16],
-            away: [[0; 16]; 16],
+impl<const R: usize, const C: usize> PatternDatabase<R, C> {
+    /// `letters`: for each tile, from 1 on, its pattern, `A` to `O`.
+    ///
+    /// A table of k tiles has 16^k bytes (1 MB for five). If there is a pattern of more than five
+    /// it is ranked instead, four bits an entry: 2.9 MB for six tiles, 29 MB for seven.
+    pub fn new(letters: &str) -> Self {
+        let pattern = |letter| {
+            let tiles = letters.bytes().zip(1..R * C).filter(|&(l, _)| l == letter);
+            tiles.map(|(_, tile)| tile).collect::<Vec<_>>()
         };
-        for cell in 0..R * C {
-            let mirror = if R == C {
-                cell % C * C + cell / C
-            } else {
-                cell
-            };
-            database.cells[cell] = mirror;
-            if cell + 1 < R * C {
-                database.tiles[cell + 1] = mirror + 1;
-                let tile = cell + 1;
-                for from in 0..R * C {
-                    let is_farther =
-                        |&to: &usize| distance::<C>(tile, to) > distance::<C>(tile, from);
-                    for to in (0..R * C).filter(is_farther) {
-                        database.away[tile][from] |= 1 << to;
-                    }
-                }
-            }
+        let patterns: Vec<_> = (b'A'..=b'O').map(pattern).filter(|p| !p.is_empty()).collect();
+        let ranked = patterns.iter().any(|pattern| pattern.len() > 5);
+        let mut regions = vec![0; 1 << (R * C)];
+        let mut table = Vec::new();
+        for pattern in &patterns {
+            table.append(&mut Build::<R, C>::table(pattern, ranked, &mut regions));
         }
-        let mut shift = 0;
-        let mut regions = vec![[0; 4]; 1 << (R * C)];
-        for pattern in patterns {
-            let (numbers, size) = Numbering::new(pattern, R * C);
-            database.numbers.add(&numbers, shift);
-            let bits = 64 - (size as u64 - 1).leading_zeros();
-            let base = 2 * database.table.len() as u32;
-            for &tile in *pattern {
-                database.fields[tile] = Field {
-                    shift,
-                    mask: ((1_u64 << bits) - 1) as u32,
-                    base,
-                };
-            }
-            shift += bits;
-            let mut table = pattern::table::<R, C, RANKED>(pattern, &mut regions);
-            database.table.append(&mut table);
-        }
-        database
+        PatternDatabase { numbers: Numbering::new(&patterns, R * C, ranked), patterns, table }
+    }
+
+    /// The mirror image of a cell, or of the tile whose goal it is.
+    fn mirror(cell: usize) -> usize {
+        if R == C { cell % C * C + cell / C } else { cell }
+    }
+
+    fn mirror_tile(tile: usize) -> usize {
+        if tile == 0 { 0 } else { Self::mirror(tile - 1) + 1 }
+    }
+
+    /// The tile on a cell of the mirror image.
+    fn mirrored(board: Board<R, C>, cell: usize) -> usize {
+        Self::mirror_tile(board.tile(Self::mirror(cell)))
     }
 
     /// The entry of a tile's pattern.
     #[inline]
     fn entry(&self, number: u64, tile: usize) -> u32 {
-        let Field { shift, mask, base } = self.fields[tile];
-        let index = base + ((number >> shift) as u32 & mask);
-        u32::from(self.table[index as usize / 2] >> (index % 2 * 4) & 15)
+        let (byte, bit) = self.numbers.place(number, tile);
+        u32::from(self.table[byte] >> bit & 15)
     }
 }
 
-impl<const R: usize, const C: usize, const RANKED: bool> Heuristic<R, C>
-    for PatternDatabase<R, C, RANKED>
-{
+impl<const R: usize, const C: usize> Heuristic<R, C> for PatternDatabase<R, C> {
     /// The number and the estimate, of the board and of its mirror image.
     type Carried = [(u64, u32); 2];
 
@@ -112,48 +69,31 @@ impl<const R: usize, const C: usize, const RANKED: bool> Heuristic<R, C>
     }
 
     fn start(&self, board: Board<R, C>) -> Self::Carried {
-        let numbers = [
-            self.numbers.of(R * C, |cell| board.tile(cell)),
-            self.numbers
-                .of(R * C, |cell| self.tiles[board.tile(self.cells[cell])]),
-        ];
         let tiles = board.tiles().enumerate().filter(|&(_, tile)| tile != 0);
-        let distances: usize = tiles.map(|(cell, tile)| distance::<C>(tile, cell)).sum();
-        numbers.map(|number| {
-            let mut fields: Vec<_> = (1..R * C)
-                .map(|tile| (self.fields[tile].base, tile))
-                .collect();
-            fields.sort_unstable();
-            fields.dedup_by_key(|field| field.0);
-            let excess: u32 = fields.iter().map(|field| self.entry(number, field.1)).sum();
-            (number, distances as u32 + 2 * excess)
-        })
+        let distances: u32 = tiles.map(|(cell, tile)| distance::<C>(tile, cell)).sum();
+        let estimate = |number| {
+            let entries = self.patterns.iter().map(|pattern| self.entry(number, pattern[0]));
+            (number, distances + 2 * entries.sum::<u32>())
+        };
+        [
+            estimate(self.numbers.of(R * C, |cell| board.tile(cell))),
+            estimate(self.numbers.of(R * C, |cell| Self::mirrored(board, cell))),
+        ]
+    }
+
+    fn estimate(&self, [one, other]: Self::Carried) -> u32 {
+        one.1.max(other.1)
     }
 
     #[inline]
-    fn estimate(&self, carried: Self::Carried) -> u32 {
-        carried[0].1.max(carried[1].1)
-    }
-
-    #[inline]
-    fn slide(&self, carried: Self::Carried, slide: Slide<R, C>) -> Self::Carried {
-        let [(number, h), (mirrored, mirrored_h)] = carried;
-        let Slide {
-            board,
-            tile,
-            from,
-            to,
-        } = slide;
-        let away = u32::from(self.away[tile][from] >> to & 1);
-        let next = self
-            .numbers
-            .slide(number, tile, from, to, |cell| board.tile(cell));
-        let h = h + 2 * (away + self.entry(next, tile)) - 1 - 2 * self.entry(number, tile);
-        let (tile, from, to) = (self.tiles[tile], self.cells[from], self.cells[to]);
-        let tile_on = |cell: usize| self.tiles[board.tile(self.cells[cell])];
-        let next_mirrored = self.numbers.slide(mirrored, tile, from, to, tile_on);
-        let change = 2 * (away + self.entry(next_mirrored, tile));
-        let mirrored_h = mirrored_h + change - 1 - 2 * self.entry(mirrored, tile);
-        [(next, h), (next_mirrored, mirrored_h)]
+    fn slide(&self, [one, other]: Self::Carried, slide: Slide<R, C>) -> Self::Carried {
+        let Slide { board, tile, from, to } = slide;
+        let (far, near) = (distance::<C>(tile, to), distance::<C>(tile, from));
+        let next = self.numbers.slide(one.0, tile, from, to, |cell| board.tile(cell));
+        let h = one.1 + far + 2 * self.entry(next, tile) - near - 2 * self.entry(one.0, tile);
+        let (tile, from, to) = (Self::mirror_tile(tile), Self::mirror(from), Self::mirror(to));
+        let next_other = self.numbers.slide(other.0, tile, from, to, |cell| Self::mirrored(board, cell));
+        let h_other = other.1 + far + 2 * self.entry(next_other, tile) - near - 2 * self.entry(other.0, tile);
+        [(next, h), (next_other, h_other)]
     }
 }
