@@ -39,11 +39,19 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
     /// On 4×4, depth 2 makes 64 states that forbid to take a move back and nothing else; depth 14
     /// makes 53,205 in 0.1 s.
     pub fn new(depth: u32) -> Self {
-        let root = |blank| Node { parent: 0, suffix: 0, children: [0; 4], blank, kept: true };
+        let root = |blank| Node {
+            parent: 0,
+            suffix: 0,
+            children: [0; 4],
+            blank,
+            kept: true,
+        };
         let mut nodes: Vec<_> = (0..R * C).map(root).collect();
         // For each root, the strings of the last two lengths, and the boards they lead to.
         let start = |blank| (blank, Board::<R, C>::GOAL.swap_blank(R * C - 1, blank));
-        let mut levels: Vec<_> = (0..R * C).map(|blank| (vec![], vec![start(blank)])).collect();
+        let mut levels: Vec<_> = (0..R * C)
+            .map(|blank| (vec![], vec![start(blank)]))
+            .collect();
         for length in 1..=depth.max(2) {
             for (before, last) in &mut levels {
                 let mut seen: HashSet<_> = before.iter().map(|&(_, board)| board).collect();
@@ -60,7 +68,12 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
                         if seen.insert(next) {
                             nodes[parent].children[m as usize] = nodes.len();
                             longer.push((nodes.len(), next));
-                            nodes.push(Node { parent, suffix, kept: false, ..root(next.blank()) });
+                            nodes.push(Node {
+                                parent,
+                                suffix,
+                                kept: false,
+                                ..root(next.blank())
+                            });
                         } else {
                             let mut prefix = parent;
                             while !nodes[prefix].kept {
@@ -76,7 +89,11 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
         // A state for every node that is kept; any other is in that of its longest kept suffix.
         let (mut states, mut count) = (Vec::new(), 0);
         for node in &nodes {
-            states.push(if node.kept { count } else { states[node.suffix] });
+            states.push(if node.kept {
+                count
+            } else {
+                states[node.suffix]
+            });
             count += u32::from(node.kept);
         }
         let edges = |node: &Node| {
@@ -87,7 +104,9 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
             }
             edges
         };
-        Automaton { edges: nodes.iter().filter(|node| node.kept).map(edges).collect() }
+        Automaton {
+            edges: nodes.iter().filter(|node| node.kept).map(edges).collect(),
+        }
     }
 
     /// The state before the first move, and in the low four bits the blank's cell.

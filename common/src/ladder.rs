@@ -9,13 +9,13 @@ use crate::pattern_database::PatternDatabase;
 
 /// The patterns, the depth of the automaton, and how many states may be generated, over all
 /// boards, before the next rung: about as many as could be in the time that it takes to build.
-const RUNGS: [(&str, u32, u64); 6] = [
-    ("ABCDEFGHIJKLMNO", 6, 100_000),
-    ("AACBDABBDCCEDEE", 8, 1_400_000),
-    ("AAAABBBBCCDDCCD", 10, 16_000_000),
-    ("AAAAABCCBBCCBBC", 12, 120_000_000),
-    ("ACCCAABBAABBABB", 14, 800_000_000),
-    ("ACBBAABBAABBAAB", 14, u64::MAX),
+const RUNGS: [(&str, u32, u64, bool); 6] = [
+    ("ABCDEFGHIJKLMNO", 6, 100_000, false),
+    ("AACBDABBDCCEDEE", 8, 1_400_000, false),
+    ("AAAABBBBCCDDCCD", 10, 16_000_000, false),
+    ("AAAAABCCBBCCBBC", 12, 120_000_000, false),
+    ("ACCCAABBAABBABB", 14, 800_000_000, true),
+    ("ACBBAABBAABBAAB", 14, u64::MAX, true),
 ];
 
 /// How many states may still be generated.
@@ -34,9 +34,17 @@ impl Observer for Budget {
 /// multiple of what it would have been with the best rung from the start, whatever the boards.
 pub struct Ladder {
     rung: usize,
-    automaton: Automaton<4, 4>,
-    database: PatternDatabase<4, 4>,
     budget: Budget,
+    search: Search,
+}
+
+/// A search under one rung's heuristic: from a board, from a bound on.
+type Search = Box<dyn Fn(Board<4, 4>, &mut u32, &mut Budget) -> Option<Vec<Move>>>;
+
+fn search<const RANKED: bool>(patterns: &str, depth: u32) -> Search {
+    let automaton = Automaton::new(depth);
+    let database = PatternDatabase::<4, 4, RANKED>::new(patterns);
+    Box::new(move |start, bound, budget| resume(start, &database, &automaton, bound, budget))
 }
 
 impl Ladder {
@@ -46,12 +54,16 @@ impl Ladder {
     }
 
     fn at(rung: usize) -> Self {
-        let (patterns, depth, budget) = RUNGS[rung];
+        let (patterns, depth, budget, ranked) = RUNGS[rung];
+        let search = if ranked {
+            search::<true>
+        } else {
+            search::<false>
+        };
         Ladder {
             rung,
-            automaton: Automaton::new(depth),
-            database: PatternDatabase::new(patterns),
             budget: Budget(budget),
+            search: search(patterns, depth),
         }
     }
 
@@ -59,8 +71,7 @@ impl Ladder {
     pub fn solve(&mut self, board: Board<4, 4>) -> Option<Vec<Move>> {
         let mut bound = 0;
         while board.is_solvable() {
-            let (automaton, budget) = (&self.automaton, &mut self.budget);
-            let path = resume(board, &self.database, automaton, &mut bound, budget);
+            let path = (self.search)(board, &mut bound, &mut self.budget);
             if path.is_some() {
                 return path;
             }

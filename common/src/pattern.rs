@@ -2,45 +2,49 @@
 
 /// Numbers the ways to place patterns, lists of tiles, on a board: each pattern's in bits of its
 /// own. A pattern's number are its tiles' cells, four bits each, which is quick to update; or if
-/// `ranked`, the rank in lexicographic order, without gaps. The digit of a tile is then the number
+/// `RANKED`, the rank in lexicographic order, without gaps. The digit of a tile is then the number
 /// of cells before its own that no earlier tile of the pattern is on.
 #[derive(Clone, Debug)]
-pub struct Numbering {
-    ranked: bool,
+pub struct Numbering<const RANKED: bool> {
     /// By how much the number grows if a tile moves to the next cell,
     weight: [i64; 16],
     /// and on top of that for each other tile that it passes: an earlier one now counts in its
     /// digit; in that of a later one, it does not count any more.
     past: [[i64; 16]; 16],
-    /// For each tile, where its pattern's bits begin, their mask, and the sizes before.
-    field: [(u32, u64, usize); 16],
+    /// For each tile, where its pattern's bits begin, their mask, and the base.
+    field: [(u32, u32, u32); 16],
     /// How many numbers all patterns have together, each rounded up to an even one.
     size: usize,
 }
 
-impl Numbering {
+impl<const RANKED: bool> Numbering<RANKED> {
     /// The numbering of these patterns on so many cells.
-    pub fn new(patterns: &[Vec<usize>], cells: usize, ranked: bool) -> Self {
+    pub fn new(patterns: &[Vec<usize>], cells: usize) -> Self {
         let (mut weight, mut past, mut field) = ([0; 16], [[0; 16]; 16], [(0, 0, 0); 16]);
         let (mut shift, mut before) = (0, 0);
         for pattern in patterns {
             let mut size = 1_usize;
             for (i, &tile) in pattern.iter().enumerate().rev() {
                 weight[tile] = (size as i64) << shift;
-                for &later in pattern[i + 1..].iter().filter(|_| ranked) {
+                for &later in pattern[i + 1..].iter().filter(|_| RANKED) {
                     past[tile][later] = weight[later];
                     past[later][tile] = -weight[later];
                 }
-                size *= if ranked { cells - i } else { 16 };
+                size *= if RANKED { cells - i } else { 16 };
             }
             let bits = 64 - (size as u64 - 1).leading_zeros();
             for &tile in pattern {
-                field[tile] = (shift, (1 << bits) - 1, before);
+                field[tile] = (shift, ((1u64 << bits) - 1) as u32, before as u32);
             }
             shift += bits;
             before += size + size % 2;
         }
-        Numbering { ranked, weight, past, field, size: before }
+        Numbering {
+            weight,
+            past,
+            field,
+            size: before,
+        }
     }
 
     /// The number of a board.
@@ -60,7 +64,7 @@ impl Numbering {
         F: Fn(usize) -> usize,
     {
         let mut change = self.weight[tile & 15] * (to as i64 - from as i64);
-        if self.ranked {
+        if RANKED {
             let past = &self.past[tile & 15];
             let between = from.min(to) + 1..from.max(to);
             let passed: i64 = between.map(|cell| past[tile_on(cell) & 15]).sum();
@@ -73,8 +77,8 @@ impl Numbering {
     #[inline]
     pub fn place(&self, number: u64, tile: usize) -> (usize, usize) {
         let (shift, mask, before) = self.field[tile & 15];
-        let index = before + (number >> shift & mask) as usize;
-        if self.ranked {
+        let index = (before + ((number >> (shift & 63)) as u32 & mask)) as usize;
+        if RANKED {
             (index / 2, index % 2 * 4)
         } else {
             (index, 0)
@@ -92,9 +96,9 @@ pub fn distance<const C: usize>(tile: usize, cell: usize) -> u32 {
 
 /// A breadth-first search from the goal, whose states are a placement of a pattern and a *region*:
 /// cells between which the blank can go without moving one of its tiles.
-pub struct Build<'a, const R: usize, const C: usize> {
+pub struct Build<'a, const R: usize, const C: usize, const RANKED: bool> {
     pattern: &'a [usize],
-    numbers: Numbering,
+    numbers: Numbering<RANKED>,
     /// For each set of free cells, 0 or its regions, 16 bits each. The fourth is all that are left:
     /// as the blank may jump between those, entries can be too small, and stay admissible.
     regions: &'a mut [u64],
@@ -111,20 +115,30 @@ fn pending(state: u8) -> u8 {
     state >> 4 & !state
 }
 
-impl<'a, const R: usize, const C: usize> Build<'a, R, C> {
+impl<'a, const R: usize, const C: usize, const RANKED: bool> Build<'a, R, C, RANKED> {
     const ALL: u32 = ((1_u64 << (R * C)) - 1) as u32;
 
     /// The table of a pattern: for each placement, half of how many moves its tiles need more than
     /// their distances (both have the same parity), at most 15; in a byte, or four bits if ranked.
     /// `regions` begins as 2^(R·C) zeros, and can be used again.
-    pub fn table(pattern: &'a Vec<usize>, ranked: bool, regions: &'a mut [u64]) -> Vec<u8> {
-        let numbers = Numbering::new(std::slice::from_ref(pattern), R * C, ranked);
+    pub fn table(pattern: &'a Vec<usize>, regions: &'a mut [u64]) -> Vec<u8> {
+        let numbers = Numbering::new(std::slice::from_ref(pattern), R * C);
         let size = numbers.size;
-        let table = vec![0xFF; if ranked { size / 2 } else { size }];
+        let table = vec![0xFF; if RANKED { size / 2 } else { size }];
         let (states, tiles) = (vec![0; size], [0; 16]);
-        let mut build: Self = Build { pattern, numbers, regions, states, table, tiles, depth: 0 };
+        let mut build: Self = Build {
+            pattern,
+            numbers,
+            regions,
+            states,
+            table,
+            tiles,
+            depth: 0,
+        };
         let start = build.numbers.of(R * C, |cell| (cell + 1) % (R * C));
-        let free = pattern.iter().fold(Self::ALL, |free, &tile| free ^ 1 << (tile - 1));
+        let free = pattern
+            .iter()
+            .fold(Self::ALL, |free, &tile| free ^ 1 << (tile - 1));
         build.states[start as usize] = build.reach(free, R * C - 1);
         while build.sweep(0, 0, size, Self::ALL, 0) {
             build.depth += 1;
@@ -135,7 +149,12 @@ impl<'a, const R: usize, const C: usize> Build<'a, R, C> {
     /// The cells from which a tile gets into the region by a step down, left, right and up.
     fn beside(region: u32) -> [u32; 4] {
         let left = (0..R).fold(0, |cells, row| cells | 1 << (row * C));
-        [region >> C, region << 1 & !left, (region & !left) >> 1, region << C]
+        [
+            region >> C,
+            region << 1 & !left,
+            (region & !left) >> 1,
+            region << C,
+        ]
     }
 
     #[inline]
@@ -143,7 +162,14 @@ impl<'a, const R: usize, const C: usize> Build<'a, R, C> {
         let known = &mut self.regions[free as usize];
         if *known == 0 {
             for i in 0..4 {
-                let (mut region, mut wider) = (0, if i < 3 { free & free.wrapping_neg() } else { free });
+                let (mut region, mut wider) = (
+                    0,
+                    if i < 3 {
+                        free & free.wrapping_neg()
+                    } else {
+                        free
+                    },
+                );
                 while region != wider {
                     region = wider;
                     wider = Self::beside(region).iter().fold(region, |a, b| a | b) & free;
@@ -176,7 +202,7 @@ impl<'a, const R: usize, const C: usize> Build<'a, R, C> {
         let mut any = false;
         for cell in 0..R * C {
             if free >> cell & 1 == 0 {
-                first += if self.numbers.ranked { 0 } else { weight };
+                first += if RANKED { 0 } else { weight };
                 continue;
             }
             let (free, sum) = (free ^ 1 << cell, sum + distance::<C>(tile, cell));
@@ -203,7 +229,9 @@ impl<'a, const R: usize, const C: usize> Build<'a, R, C> {
         }
         self.states[number] |= fresh;
         let regions = self.regions(free);
-        let blanks = (0..4).filter(|i| fresh >> i & 1 == 1).fold(0, |all, i| all | regions >> (16 * i));
+        let blanks = (0..4)
+            .filter(|i| fresh >> i & 1 == 1)
+            .fold(0, |all, i| all | regions >> (16 * i));
         let steps = [C as i64, -1, 1, -(C as i64)];
         for (beside, step) in Self::beside(blanks as u32 & 0xFFFF).iter().zip(&steps) {
             let mut tiles = beside & !free & Self::ALL;
@@ -212,7 +240,9 @@ impl<'a, const R: usize, const C: usize> Build<'a, R, C> {
                 tiles &= tiles - 1;
                 let to = (from as i64 + step) as usize & 15;
                 let tile_on = |cell: usize| self.tiles[cell & 15];
-                let next = self.numbers.slide(number as u64, tile_on(from), from, to, tile_on);
+                let next = self
+                    .numbers
+                    .slide(number as u64, tile_on(from), from, to, tile_on);
                 let reached = self.reach(free ^ 1 << from ^ 1 << to, from);
                 self.states[next as usize] |= reached;
             }
