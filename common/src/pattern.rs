@@ -1,107 +1,94 @@
-//! Patterns: how many moves some of the tiles need, whatever the others do.
+//! Patterns: how many moves some of the tiles need, the others not counted.
 
-/// Numbers the ways to place patterns, lists of tiles, on a board: each pattern's in bits of its
-/// own. A pattern's number are its tiles' cells, four bits each, which is quick to update; or if
-/// `RANKED`, the rank in lexicographic order, without gaps. The digit of a tile is then the number
-/// of cells before its own that no earlier tile of the pattern is on.
-#[derive(Clone, Debug)]
-pub struct Numbering<const RANKED: bool> {
-    /// By how much the number grows if a tile moves to the next cell,
+/// Numbers the ways to place a pattern, a list of tiles: by their cells, four bits each, which is
+/// quick to update; or if `RANKED`, without gaps, by lexicographic rank, where a tile's digit is
+/// the number of cells before its own that no earlier tile is on. The numbers of several patterns
+/// are parts of one word.
+#[derive(Clone, Debug, Default)]
+pub struct Numbering<const R: usize, const C: usize, const RANKED: bool> {
+    /// By how much the number grows when a tile moves to the next cell,
     weight: [i64; 16],
-    /// and on top of that for each other tile that it passes: an earlier one now counts in its
-    /// digit; in that of a later one, it does not count any more.
+    /// and on top of that for each tile passed: an earlier one now counts in its digit; in that of
+    /// a later one, it no longer does.
     past: [[i64; 16]; 16],
-    /// For each tile, where its pattern's bits begin, their mask, and the base.
+    /// The first bit of a tile's pattern, the mask of all, and how many entries come before.
     field: [(u32, u32, u32); 16],
-    /// How many numbers all patterns have together, each rounded up to an even one.
-    size: usize,
+    entries: usize,
+    /// The moves that a tile needs from each cell to its own, on an empty board.
+    pub distance: [[u32; 16]; 16],
 }
 
-impl<const RANKED: bool> Numbering<RANKED> {
-    /// The numbering of these patterns on so many cells.
-    pub fn new(patterns: &[Vec<usize>], cells: usize) -> Self {
-        let (mut weight, mut past, mut field) = ([0; 16], [[0; 16]; 16], [(0, 0, 0); 16]);
-        let (mut shift, mut before) = (0, 0);
+impl<const R: usize, const C: usize, const RANKED: bool> Numbering<R, C, RANKED> {
+    /// The numbering of patterns that have no tile in common.
+    pub fn new(patterns: &[Vec<usize>]) -> Self {
+        let (mut numbers, mut shift) = (Self::default(), 0);
         for pattern in patterns {
-            let mut size = 1_usize;
+            let mut size = 1;
             for (i, &tile) in pattern.iter().enumerate().rev() {
-                weight[tile] = (size as i64) << shift;
+                numbers.weight[tile] = (size as i64) << shift;
                 for &later in pattern[i + 1..].iter().filter(|_| RANKED) {
-                    past[tile][later] = weight[later];
-                    past[later][tile] = -weight[later];
+                    numbers.past[tile][later] = numbers.weight[later];
+                    numbers.past[later][tile] = -numbers.weight[later];
                 }
-                size *= if RANKED { cells - i } else { 16 };
+                size *= if RANKED { R * C - i } else { 16 };
             }
-            let bits = 64 - (size as u64 - 1).leading_zeros();
+            let bits = usize::BITS - (size - 1).leading_zeros();
             for &tile in pattern {
-                field[tile] = (shift, ((1u64 << bits) - 1) as u32, before as u32);
+                let mask = ((1_u64 << bits) - 1) as u32;
+                numbers.field[tile] = (shift, mask, numbers.entries as u32);
             }
             shift += bits;
-            before += size + size % 2;
+            numbers.entries += size + size % 2;
         }
-        Numbering {
-            weight,
-            past,
-            field,
-            size: before,
+        for (tile, cell) in (1..R * C).flat_map(|tile| (0..R * C).map(move |cell| (tile, cell))) {
+            let rows = ((tile - 1) / C).abs_diff(cell / C);
+            let columns = ((tile - 1) % C).abs_diff(cell % C);
+            numbers.distance[tile][cell] = (rows + columns) as u32;
         }
+        numbers
     }
 
     /// The number of a board.
-    pub fn of<F: Fn(usize) -> usize>(&self, cells: usize, tile_on: F) -> u64 {
-        let digit = |cell| {
-            let past = &self.past[tile_on(cell)];
-            let passed: i64 = (0..cell).map(|before| past[tile_on(before)].min(0)).sum();
+    pub fn of<F: Fn(usize) -> usize>(&self, tile_on: F) -> u64 {
+        let part = |cell| {
+            let past = self.past[tile_on(cell)];
+            let passed: i64 = (0..cell).map(|low| past[tile_on(low)].min(0)).sum();
             self.weight[tile_on(cell)] * cell as i64 + passed
         };
-        (0..cells).map(digit).sum::<i64>() as u64
+        (0..R * C).map(part).sum::<i64>() as u64
     }
 
-    /// The number after a tile has moved, `tile_on` being the board before.
-    #[inline]
-    pub fn slide<F>(&self, number: u64, tile: usize, from: usize, to: usize, tile_on: F) -> u64
+    /// How the number changes when a tile moves from one cell to another; `tile_on`: before.
+    pub fn change<F>(&self, tile: usize, from: usize, to: usize, tile_on: F) -> u64
     where
         F: Fn(usize) -> usize,
     {
         let mut change = self.weight[tile & 15] * (to as i64 - from as i64);
         if RANKED {
-            let past = &self.past[tile & 15];
-            let between = from.min(to) + 1..from.max(to);
-            let passed: i64 = between.map(|cell| past[tile_on(cell) & 15]).sum();
-            change += if from < to { passed } else { -passed };
+            let past = |cell| self.past[tile & 15][tile_on(cell) & 15];
+            change += (from + 1..to).map(past).sum::<i64>() - (to + 1..from).map(past).sum::<i64>();
         }
-        number.wrapping_add(change as u64)
+        change as u64
     }
 
-    /// Where the entry of a tile's pattern is in the tables: the byte, and its lowest bit.
-    #[inline]
+    /// Where in the tables the entry of a tile's pattern is: the byte, and its lowest bit.
     pub fn place(&self, number: u64, tile: usize) -> (usize, usize) {
         let (shift, mask, before) = self.field[tile & 15];
         let index = (before + ((number >> (shift & 63)) as u32 & mask)) as usize;
-        if RANKED {
-            (index / 2, index % 2 * 4)
-        } else {
-            (index, 0)
-        }
+        let half = usize::from(RANKED);
+        (index >> half, (index & half) * 4)
     }
 }
 
-/// The moves that a tile needs on an empty board from a cell to its own in [`Board::GOAL`].
-///
-/// [`Board::GOAL`]: crate::board::Board::GOAL
-pub fn distance<const C: usize>(tile: usize, cell: usize) -> u32 {
-    let home = tile - 1;
-    ((home / C).abs_diff(cell / C) + (home % C).abs_diff(cell % C)) as u32
-}
-
-/// A breadth-first search from the goal, whose states are a placement of a pattern and a *region*:
-/// cells between which the blank can go without moving one of its tiles.
-pub struct Build<'a, const R: usize, const C: usize, const RANKED: bool> {
-    pattern: &'a [usize],
-    numbers: Numbering<RANKED>,
+/// Makes tables by breadth-first search from the goal. A state is a placement of the pattern and a
+/// *region*: cells between which the blank can go without moving a tile of the pattern.
+#[derive(Default)]
+pub struct Build<const R: usize, const C: usize, const RANKED: bool> {
+    pattern: Vec<usize>,
+    numbers: Numbering<R, C, RANKED>,
     /// For each set of free cells, 0 or its regions, 16 bits each. The fourth is all that are left:
     /// as the blank may jump between those, entries can be too small, and stay admissible.
-    regions: &'a mut [u64],
+    regions: Vec<u64>,
     /// By number: four bits for the regions whose moves have been made, four for those reached.
     states: Vec<u8>,
     table: Vec<u8>,
@@ -115,136 +102,112 @@ fn pending(state: u8) -> u8 {
     state >> 4 & !state
 }
 
-impl<'a, const R: usize, const C: usize, const RANKED: bool> Build<'a, R, C, RANKED> {
+impl<const R: usize, const C: usize, const RANKED: bool> Build<R, C, RANKED> {
     const ALL: u32 = ((1_u64 << (R * C)) - 1) as u32;
 
-    /// The table of a pattern: for each placement, half of how many moves its tiles need more than
-    /// their distances (both have the same parity), at most 15; in a byte, or four bits if ranked.
-    /// `regions` begins as 2^(R·C) zeros, and can be used again.
-    pub fn table(pattern: &'a Vec<usize>, regions: &'a mut [u64]) -> Vec<u8> {
-        let numbers = Numbering::new(std::slice::from_ref(pattern), R * C);
-        let size = numbers.size;
-        let table = vec![0xFF; if RANKED { size / 2 } else { size }];
-        let (states, tiles) = (vec![0; size], [0; 16]);
-        let mut build: Self = Build {
-            pattern,
-            numbers,
-            regions,
-            states,
-            table,
-            tiles,
-            depth: 0,
-        };
-        let start = build.numbers.of(R * C, |cell| (cell + 1) % (R * C));
-        let free = pattern
-            .iter()
-            .fold(Self::ALL, |free, &tile| free ^ 1 << (tile - 1));
-        build.states[start as usize] = build.reach(free, R * C - 1);
-        while build.sweep(0, 0, size, Self::ALL, 0) {
-            build.depth += 1;
+    /// The table of one pattern: for each number, half of how many moves the tiles need more than
+    /// their distances (both have the same parity), at most 15. A byte each, or if `RANKED` half.
+    pub fn table(&mut self, pattern: &[Vec<usize>]) -> Vec<u8> {
+        self.pattern = pattern.concat();
+        self.numbers = Numbering::new(pattern);
+        self.regions.resize(1 << (R * C), 0);
+        let size = self.numbers.entries;
+        self.states = vec![0; size];
+        self.table = vec![0xFF; if RANKED { size / 2 } else { size }];
+        let start = self.numbers.of(|cell| (cell + 1) % (R * C));
+        let tiles: u32 = self.pattern.iter().map(|tile| 1 << (tile - 1)).sum();
+        self.states[start as usize] = self.reach(Self::ALL ^ tiles, R * C - 1);
+        self.depth = 0;
+        while self.sweep(0, 0, size, Self::ALL, 0) {
+            self.depth += 1;
         }
-        build.table
+        std::mem::take(&mut self.table)
     }
 
     /// The cells from which a tile gets into the region by a step down, left, right and up.
     fn beside(region: u32) -> [u32; 4] {
-        let left = (0..R).fold(0, |cells, row| cells | 1 << (row * C));
-        [
-            region >> C,
-            region << 1 & !left,
-            (region & !left) >> 1,
-            region << C,
-        ]
+        let left: u32 = (0..R).map(|row| 1 << (row * C)).sum();
+        let (right, inner) = (region << 1 & !left, region & !left);
+        [region >> C, right, inner >> 1, region << C]
     }
 
-    #[inline]
     fn regions(&mut self, mut free: u32) -> u64 {
         let known = &mut self.regions[free as usize];
-        if *known == 0 {
-            for i in 0..4 {
-                let (mut region, mut wider) = (
-                    0,
-                    if i < 3 {
-                        free & free.wrapping_neg()
-                    } else {
-                        free
-                    },
-                );
-                while region != wider {
-                    region = wider;
-                    wider = Self::beside(region).iter().fold(region, |a, b| a | b) & free;
-                }
-                *known |= u64::from(region) << (16 * i);
-                free ^= region;
+        let unknown = if *known == 0 { 0..4 } else { 0..0 };
+        for i in unknown {
+            let lowest = free & free.wrapping_neg();
+            let (mut region, mut wider) = (0, if i < 3 { lowest } else { free });
+            while region != wider {
+                region = wider;
+                wider = Self::beside(region).iter().fold(region, |a, b| a | b) & free;
             }
+            *known |= u64::from(region) << (16 * i);
+            free ^= region;
         }
         *known
     }
 
     /// The state in which the region of a cell is reached.
-    #[inline]
     fn reach(&mut self, free: u32, cell: usize) -> u8 {
         let bits = self.regions(free) >> cell & 0x0001_0001_0001_0001;
         ((bits | bits >> 15 | bits >> 30 | bits >> 45) << 4) as u8
     }
 
     /// Makes the moves of all pending states of this depth, given the first tiles of the pattern
-    /// (`placed` of them, with this sum of distances) and so a range of numbers. `false` if there
+    /// (`placed` of them, the sum of their distances) and so a range of numbers; `false` if there
     /// are none. As a move changes the parity of a placement, others are of the next depth.
-    fn sweep(&mut self, placed: usize, mut first: usize, len: usize, free: u32, sum: u32) -> bool {
-        let left = self.pattern.len() - placed;
+    fn sweep(&mut self, placed: usize, first: usize, len: usize, free: u32, sum: u32) -> bool {
+        let (left, mut number) = (self.pattern.len() - placed, first);
         let states = &self.states[first..first + len];
         if left <= 2 && states.iter().fold(0, |any, &state| any | pending(state)) == 0 {
             return false;
         }
-        let tile = self.pattern[placed];
+        let (tile, mut any) = (self.pattern[placed], false);
         let weight = self.numbers.weight[tile] as usize;
-        let mut any = false;
         for cell in 0..R * C {
-            if free >> cell & 1 == 0 {
-                first += if RANKED { 0 } else { weight };
+            if free >> cell & 1 == 1 {
+                let (free, sum) = (free ^ 1 << cell, sum + self.numbers.distance[tile][cell]);
+                self.tiles[cell] = tile;
+                if left > 1 {
+                    any |= self.sweep(placed + 1, number, weight, free, sum);
+                } else if pending(self.states[number]) != 0 {
+                    any = true;
+                    self.expand(number, free, sum);
+                }
+                self.tiles[cell] = 0;
+            } else if RANKED {
                 continue;
             }
-            let (free, sum) = (free ^ 1 << cell, sum + distance::<C>(tile, cell));
-            self.tiles[cell] = tile;
-            if left > 1 {
-                any |= self.sweep(placed + 1, first, weight, free, sum);
-            } else if pending(self.states[first]) != 0 {
-                any = true;
-                if (self.depth + sum) % 2 == 0 {
-                    self.expand(first, free, sum);
-                }
-            }
-            self.tiles[cell] = 0;
-            first += weight;
+            number += weight;
         }
         any
     }
 
     fn expand(&mut self, number: usize, free: u32, sum: u32) {
+        if (self.depth + sum) % 2 == 1 {
+            return;
+        }
         let fresh = pending(self.states[number]);
         if self.states[number] & 15 == 0 {
             let (byte, bit) = self.numbers.place(number as u64, self.pattern[0]);
             self.table[byte] ^= (15 ^ ((self.depth - sum) / 2).min(15) as u8) << bit;
         }
         self.states[number] |= fresh;
-        let regions = self.regions(free);
-        let blanks = (0..4)
-            .filter(|i| fresh >> i & 1 == 1)
-            .fold(0, |all, i| all | regions >> (16 * i));
-        let steps = [C as i64, -1, 1, -(C as i64)];
-        for (beside, step) in Self::beside(blanks as u32 & 0xFFFF).iter().zip(&steps) {
+        let mut blanks = 0;
+        for i in (0..4).filter(|i| fresh >> i & 1 == 1) {
+            blanks |= (self.regions(free) >> (16 * i)) as u32 & 0xFFFF;
+        }
+        let steps = [C, 1_usize.wrapping_neg(), 1, C.wrapping_neg()];
+        for (beside, step) in Self::beside(blanks).iter().zip(&steps) {
             let mut tiles = beside & !free & Self::ALL;
             while tiles != 0 {
-                let from = tiles.trailing_zeros() as usize;
+                let from = tiles.trailing_zeros() as usize & 15;
+                let to = from.wrapping_add(*step) & 15;
                 tiles &= tiles - 1;
-                let to = (from as i64 + step) as usize & 15;
                 let tile_on = |cell: usize| self.tiles[cell & 15];
-                let next = self
-                    .numbers
-                    .slide(number as u64, tile_on(from), from, to, tile_on);
+                let change = self.numbers.change(self.tiles[from], from, to, tile_on) as usize;
                 let reached = self.reach(free ^ 1 << from ^ 1 << to, from);
-                self.states[next as usize] |= reached;
+                self.states[number.wrapping_add(change)] |= reached;
             }
         }
     }

@@ -2,22 +2,18 @@
 
 use crate::board::Board;
 use crate::heuristic::{Heuristic, Slide};
-use crate::pattern::{distance, Build, Numbering};
+use crate::pattern::{Build, Numbering};
 
-/// For each of several patterns, sets of tiles, how many moves its tiles need, the others not
-/// counted (R. E. Korf and A. Felner, "Disjoint pattern database heuristics", Artificial
-/// Intelligence 134, 2002).
+/// For each of several patterns, how many moves its tiles need, the others not counted (R. E. Korf
+/// and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002).
 ///
 /// No move counts for two patterns, so the sum is admissible. If there are as many rows as columns,
-/// the mirror image, which needs as many moves, is looked up in the same tables, and the larger sum
-/// counts.
-#[derive(Clone, Debug)]
+/// the mirror image, which needs as many moves, is looked up too, and the larger sum counts.
+#[derive(Clone, Debug, Default)]
 pub struct PatternDatabase<const R: usize, const C: usize, const RANKED: bool> {
     patterns: Vec<Vec<usize>>,
-    numbers: Numbering<RANKED>,
+    numbers: Numbering<R, C, RANKED>,
     table: Vec<u8>,
-    /// For each tile and cell.
-    distances: [[u32; 16]; 16],
     /// The mirror image of each cell, and of the tile whose goal it is.
     cells: [usize; 16],
     tiles: [usize; 16],
@@ -29,39 +25,31 @@ impl<const R: usize, const C: usize, const RANKED: bool> PatternDatabase<R, C, R
     /// A table of k tiles has 16^k bytes (1 MB for five), or if `RANKED`, 16·15·14 … half bytes
     /// (2.9 MB for six, 29 MB for seven).
     pub fn new(letters: &str) -> Self {
-        let pattern = |letter| {
-            let tiles = letters.bytes().zip(1..R * C).filter(|&(l, _)| l == letter);
-            tiles.map(|(_, tile)| tile).collect::<Vec<_>>()
-        };
-        let patterns: Vec<_> = (b'A'..=b'O')
-            .map(pattern)
-            .filter(|p| !p.is_empty())
-            .collect();
-        let (mut table, mut regions) = (Vec::new(), vec![0; 1 << (R * C)]);
-        for pattern in &patterns {
-            table.append(&mut Build::<R, C, RANKED>::table(pattern, &mut regions));
+        let mut database = Self::default();
+        for letter in 'A'..='O' {
+            let tiles = letters
+                .chars()
+                .zip(1..R * C)
+                .filter(|pair| pair.0 == letter);
+            database.patterns.push(tiles.map(|pair| pair.1).collect());
         }
-        let numbers = Numbering::new(&patterns, R * C);
-        let (mut distances, mut cells, mut tiles) = ([[0; 16]; 16], [0; 16], [0; 16]);
+        database.patterns.retain(|pattern| !pattern.is_empty());
+        let mut build = Build::<R, C, RANKED>::default();
+        for pattern in database.patterns.chunks(1) {
+            database.table.append(&mut build.table(pattern));
+        }
+        database.numbers = Numbering::new(&database.patterns);
         for cell in 0..R * C {
-            cells[cell] = if R == C {
+            database.cells[cell] = if R == C {
                 cell % C * C + cell / C
             } else {
                 cell
             };
-            for tile in 1..R * C {
-                distances[tile][cell] = distance::<C>(tile, cell);
-                tiles[tile] = cells[tile - 1] + 1;
-            }
         }
-        PatternDatabase {
-            patterns,
-            numbers,
-            table,
-            distances,
-            cells,
-            tiles,
+        for tile in 1..R * C {
+            database.tiles[tile] = database.cells[tile - 1] + 1;
         }
+        database
     }
 
     /// The tile on a cell of the mirror image.
@@ -87,19 +75,19 @@ impl<const R: usize, const C: usize, const RANKED: bool> Heuristic<R, C>
     }
 
     fn start(&self, board: Board<R, C>) -> Self::Carried {
-        let tiles = board.tiles().enumerate();
-        let distances: u32 = tiles.map(|(cell, tile)| self.distances[tile][cell]).sum();
-        let estimate = |number| {
+        let image = |cell| self.mirrored(board, cell);
+        [
+            self.numbers.of(|cell| board.tile(cell)),
+            self.numbers.of(image),
+        ]
+        .map(|number| {
             let entries = self
                 .patterns
                 .iter()
-                .map(|pattern| self.entry(number, pattern[0]));
-            (number, distances + entries.sum::<u32>())
-        };
-        [
-            estimate(self.numbers.of(R * C, |cell| board.tile(cell))),
-            estimate(self.numbers.of(R * C, |cell| self.mirrored(board, cell))),
-        ]
+                .map(|tiles| self.entry(number, tiles[0]));
+            let distances = (0..R * C).map(|cell| self.numbers.distance[board.tile(cell)][cell]);
+            (number, distances.chain(entries).sum())
+        })
     }
 
     fn estimate(&self, [one, other]: Self::Carried) -> u32 {
@@ -108,23 +96,20 @@ impl<const R: usize, const C: usize, const RANKED: bool> Heuristic<R, C>
 
     #[inline]
     fn slide(&self, [one, other]: Self::Carried, slide: Slide<R, C>) -> Self::Carried {
-        let (board, tile, from, to) =
-            (slide.board, slide.tile & 15, slide.from & 15, slide.to & 15);
-        let (before, after) = (self.distances[tile][from], self.distances[tile][to]);
-        let next = |(number, h): (u64, u32), next, tile| {
-            (
-                next,
-                h + after + self.entry(next, tile) - before - self.entry(number, tile),
-            )
+        let (tile, from, to) = (slide.tile & 15, slide.from & 15, slide.to & 15);
+        let distance = self.numbers.distance[tile];
+        let after = |(number, h): (u64, u32), change, tile| {
+            let next = number.wrapping_add(change);
+            let grown = h + distance[to] + self.entry(next, tile);
+            (next, grown - distance[from] - self.entry(number, tile))
         };
-        let number = self
-            .numbers
-            .slide(one.0, tile, from, to, |cell| board.tile(cell));
-        let one = next(one, number, tile);
+        let tile_on = |cell| slide.board.tile(cell);
+        let one = after(one, self.numbers.change(tile, from, to, tile_on), tile);
         let (tile, from, to) = (self.tiles[tile], self.cells[from], self.cells[to]);
-        let number = self
-            .numbers
-            .slide(other.0, tile, from, to, |cell| self.mirrored(board, cell));
-        [one, next(other, number, tile)]
+        let tile_on = |cell| self.mirrored(slide.board, cell);
+        [
+            one,
+            after(other, self.numbers.change(tile, from, to, tile_on), tile),
+        ]
     }
 }
