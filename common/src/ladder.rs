@@ -55,15 +55,11 @@ impl Ladder {
 
     fn at(rung: usize) -> Self {
         let (patterns, depth, budget, ranked) = RUNGS[rung];
-        let search = if ranked {
-            search::<true>
-        } else {
-            search::<false>
-        };
+        let new = [search::<false>, search::<true>][usize::from(ranked)];
         Ladder {
             rung,
             budget: Budget(budget),
-            search: search(patterns, depth),
+            search: new(patterns, depth),
         }
     }
 
