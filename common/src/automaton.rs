@@ -119,3 +119,54 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
         &self.edges[(edge >> 4) as usize]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ida_star::resume;
+    use crate::manhattan::Manhattan;
+    use crate::permutation::factorial;
+    use crate::{DistanceTable, Move};
+
+    #[test]
+    fn the_first_shortest_path_survives_on_all_of_3x3() {
+        let heuristic = Manhattan::new(Board::<3, 3>::GOAL);
+        let table = DistanceTable::new(Board::<3, 3>::GOAL);
+        let automata = [2, 7, 12, 16].map(Automaton::new);
+        for (rank, automaton) in (0..factorial(9)).zip(automata.iter().cycle()) {
+            let board = Board::unrank(rank).unwrap();
+            let path = resume(board, &heuristic, automaton, &mut 0, &mut ());
+            assert_eq!(path, table.path(board, |_| Move::ALL), "{board:?}");
+        }
+    }
+
+    #[test]
+    fn every_string_that_is_not_pruned_leads_to_a_board_of_its_own() {
+        let automaton = Automaton::<3, 3>::new(12);
+        let mut level = vec![(Board::<3, 3>::GOAL, Automaton::<3, 3>::start(8))];
+        let mut seen = HashSet::from([Board::GOAL]);
+        for _ in 0..12 {
+            let mut next = Vec::new();
+            for (board, edge) in level {
+                for &to in automaton.edges(edge).iter().take_while(|&&to| to != 0) {
+                    let board = board.swap_blank(board.blank(), (to & 15) as usize);
+                    assert!(seen.insert(board));
+                    next.push((board, to));
+                }
+            }
+            level = next;
+        }
+        let table = DistanceTable::new(Board::<3, 3>::GOAL);
+        let near = |&rank: &u64| {
+            let distance = table.distance(Board::unrank(rank).unwrap());
+            distance.map_or(false, |distance| distance <= 12)
+        };
+        assert_eq!(seen.len(), (0..factorial(9)).filter(near).count());
+    }
+
+    #[test]
+    fn sizes() {
+        let states = |depth| Automaton::<4, 4>::new(depth).edges.len();
+        assert_eq!([0, 2, 8, 14].map(states), [64, 64, 878, 53_205]);
+    }
+}
