@@ -7,8 +7,8 @@ use crate::measures::Observer;
 use crate::moves::Move;
 use crate::pattern_database::PatternDatabase;
 
-/// The patterns, the depth of the automaton, and how many states may be generated, over all
-/// boards, before the next rung: about as many as could be in the time that it takes to build.
+/// The patterns, the automaton's depth, how many states may be generated before the next rung
+/// (about as many as could be in the time in which that is built), and whether it is ranked.
 const RUNGS: [(&str, u32, u64, bool); 6] = [
     ("ABCDEFGHIJKLMNO", 6, 100_000, false),
     ("AACBDABBDCCEDEE", 8, 1_400_000, false),
@@ -28,10 +28,10 @@ impl Observer for Budget {
     }
 }
 
-/// Solves boards of 4×4, one after the other. Tables once built stay.
+/// Solves boards of 4×4. Tables once built stay.
 ///
-/// The work under a rung is no more than what the next one costs, and all together is a small
-/// multiple of what it would have been with the best rung from the start, whatever the boards.
+/// As no rung takes more work than the next costs, and that ten times as much as the one before,
+/// all work is at most three times that of the best rung from the start, whatever the boards.
 pub struct Ladder {
     rung: usize,
     budget: Budget,

@@ -1,14 +1,14 @@
 //! Patterns: how many moves some of the tiles need, the others not counted.
 
-/// Numbers the ways to place patterns, lists of tiles: each by its tiles' cells, four bits each,
-/// which is quick to update; or if `RANKED`, without gaps, in lexicographic order: a tile's digit
-/// is the number of cells before its own that no earlier tile is on. All are parts of one word.
+/// Numbers the ways to place patterns, lists of tiles: by their cells, four bits each; or, if
+/// `RANKED`, in lexicographic order, which is slower and without gaps: a tile's digit is the
+/// number of cells before its own that no earlier tile is on. All patterns are in one word.
 #[derive(Clone, Debug, Default)]
 pub struct Numbering<const R: usize, const C: usize, const RANKED: bool> {
     /// By how much the number grows when a tile moves to the next cell,
     weight: [i64; 16],
-    /// and besides for each tile passed: an earlier one now counts in its digit; in that of a
-    /// later one, it no longer does.
+    /// and when it passes another: an earlier one counts in its digit now, it in a later one's no
+    /// more.
     past: [[i64; 16]; 16],
     /// For each tile's pattern, its first bit, its mask, and its first entry.
     field: [(u32, u32, u32); 16],
@@ -79,24 +79,23 @@ impl<const R: usize, const C: usize, const RANKED: bool> Numbering<R, C, RANKED>
     }
 }
 
-/// Makes tables by breadth-first searches from the goal. A state is a placement of the pattern and
-/// a *region*: cells between which the blank can go without moving a tile of the pattern.
+/// Breadth-first searches from the goal. A state is a placement of the pattern and a *region*:
+/// cells between which the blank can go without moving a tile of the pattern.
 pub struct Build<'a, const R: usize, const C: usize, const RANKED: bool> {
     numbers: &'a Numbering<R, C, RANKED>,
     pattern: &'a [usize],
-    /// In three bits, half of how many moves the tiles need more than their distances, at most 7
-    /// (both have the same parity); then a bit if there are moves to be made; then four for the
-    /// regions that are reached.
+    /// Three bits: half of how many moves the tiles need more than their distances, at most 7.
+    /// One: whether moves are to be made. Four: the regions that are reached.
     table: Vec<u8>,
-    /// For each set of free cells, 0 or its regions, 16 bits each. The fourth is all that are left:
-    /// as the blank may jump between those, entries can be too small, and stay admissible.
+    /// By free cells, 0 or the regions, 16 bits each. The fourth is all that are left: as the
+    /// blank may jump between them, entries can be too small, and stay admissible.
     regions: Vec<u64>,
     /// The tile of the pattern on each cell, else 0.
     tiles: [usize; 16],
     depth: u32,
 }
 
-/// The bit of an entry that tells of moves to be made.
+/// That moves are to be made.
 const PENDING: u8 = 8;
 
 impl<'a, const R: usize, const C: usize, const RANKED: bool> Build<'a, R, C, RANKED> {
@@ -156,9 +155,9 @@ impl<'a, const R: usize, const C: usize, const RANKED: bool> Build<'a, R, C, RAN
         ((bits | bits >> 15 | bits >> 30 | bits >> 45) << 4) as u8
     }
 
-    /// Makes all moves that are to be made at this depth, given the first tiles of the pattern
-    /// (`placed` of them, the sum of their distances); `false` if there are none. As a move
-    /// changes the parity of a placement, others are for the next depth.
+    /// Makes all moves of this depth, given the cells of the first tiles (`placed` of them, the sum
+    /// of their distances); `false` if no more are to be made. Those of placements of the other
+    /// parity are of the next depth.
     fn sweep(&mut self, placed: usize, first: u64, free: u32, sum: u32) -> bool {
         let (tile, left) = (self.pattern[placed], self.pattern.len() - placed);
         let (mut number, mut any) = (first, false);

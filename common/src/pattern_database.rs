@@ -4,11 +4,12 @@ use crate::board::Board;
 use crate::heuristic::{Heuristic, Slide};
 use crate::pattern::{Build, Numbering};
 
-/// For each of several patterns, how many moves its tiles need, the others not counted (R. E. Korf
+/// The sum over several patterns, sets of tiles, of how many moves their tiles need (R. E. Korf
 /// and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002).
 ///
-/// No move counts for two patterns, so the sum is admissible. If there are as many rows as columns,
-/// the mirror image, which needs as many moves, is looked up too, and the larger sum counts.
+/// Admissible, as no move counts for two patterns; not consistent, as entries do not tell the
+/// blank's cell. On square boards the mirror image, which needs as many moves, is looked up too,
+/// and the larger sum counts.
 #[derive(Clone, Debug)]
 pub struct PatternDatabase<const R: usize, const C: usize, const RANKED: bool> {
     patterns: Vec<Vec<usize>>,
@@ -20,10 +21,8 @@ pub struct PatternDatabase<const R: usize, const C: usize, const RANKED: bool> {
 }
 
 impl<const R: usize, const C: usize, const RANKED: bool> PatternDatabase<R, C, RANKED> {
-    /// `letters`: for each tile, from 1 on, its pattern, `A` to `O`.
-    ///
-    /// The table of k tiles has 16^k bytes (1 MB for five), or if `RANKED`, 16·15·14 … (5.8 MB for
-    /// six, 58 MB for seven).
+    /// `letters`: for each tile, from 1 on, its pattern, `A` to `O`. A table of k tiles has 16^k
+    /// bytes (1 MB for five), or if `RANKED`, 16·15·14 … (5.8 MB for six, 58 MB for seven).
     pub fn new(letters: &str) -> Self {
         let tiles = |letter| {
             let tiles = letters
