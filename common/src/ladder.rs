@@ -9,7 +9,7 @@ use crate::pattern_database::PatternDatabase;
 
 /// The patterns, the automaton's depth, how many states may be generated before the next rung
 /// (about as many as could be in the time in which that is built), and whether it is ranked.
-const RUNGS: [(&str, u32, u64, bool); 6] = [
+pub const RUNGS: [(&str, u32, u64, bool); 6] = [
     ("ABCDEFGHIJKLMNO", 6, 100_000, false),
     ("AACBDABBDCCEDEE", 8, 1_400_000, false),
     ("AAAABBBBCCDDCCD", 10, 16_000_000, false),

@@ -111,14 +111,13 @@ impl<'a, const R: usize, const C: usize, const RANKED: bool> Build<'a, R, C, RAN
             tiles: [0; 16],
             depth: 0,
         };
+        let goal = numbers.of(|cell| (cell + 1) % (R * C));
         for pattern in patterns {
             build.pattern = pattern;
             build.depth = 0;
-            let is_in = |tile: usize| if pattern.contains(&tile) { tile } else { 0 };
-            let start = numbers.of(|cell| is_in(cell + 1));
             let tiles: u32 = pattern.iter().map(|tile| 1 << (tile - 1)).sum();
             let reached = build.reach(Self::ALL ^ tiles, R * C - 1);
-            build.table[numbers.index(start, pattern[0])] = PENDING | reached;
+            build.table[numbers.index(goal, pattern[0])] = PENDING | reached;
             while build.sweep(0, 0, Self::ALL, 0) {
                 build.depth += 1;
             }
@@ -158,22 +157,19 @@ impl<'a, const R: usize, const C: usize, const RANKED: bool> Build<'a, R, C, RAN
     /// Makes all moves of this depth, given the cells of the first tiles (`placed` of them, the sum
     /// of their distances); `false` if no more are to be made. Those of placements of the other
     /// parity are of the next depth.
-    fn sweep(&mut self, placed: usize, first: u64, free: u32, sum: u32) -> bool {
-        let (tile, left) = (self.pattern[placed], self.pattern.len() - placed);
-        let (mut number, mut any) = (first, false);
+    fn sweep(&mut self, placed: usize, mut number: u64, free: u32, sum: u32) -> bool {
+        let (tile, left, mut any) = (self.pattern[placed], self.pattern.len() - placed, false);
+        let weight = self.numbers.weight[tile] as u64;
+        let len = (weight >> self.numbers.field[tile].0) as usize;
         for cell in 0..R * C {
             if free >> cell & 1 == 1 {
                 let (free, sum) = (free ^ 1 << cell, sum + self.numbers.distance[tile][cell]);
                 let index = self.numbers.index(number, tile);
-                let len = (self.numbers.weight[tile] >> self.numbers.field[tile].0) as usize;
+                let entries = &self.table[index..index + len];
                 self.tiles[cell] = tile;
-                let range = &self.table[index..index + len];
-                if left <= 2 && range.iter().fold(0, |any, &entry| any | entry) & PENDING == 0 {
-                } else if left > 1 {
-                    any |= self.sweep(placed + 1, number, free, sum);
-                } else {
-                    any = true;
-                    if (self.depth + sum) % 2 == 0 {
+                if left > 2 || entries.iter().fold(0, |any, entry| any | entry) & PENDING != 0 {
+                    any |= left == 1 || self.sweep(placed + 1, number, free, sum);
+                    if left == 1 && (self.depth + sum) % 2 == 0 {
                         self.expand(number, free, sum);
                     }
                 }
@@ -181,7 +177,7 @@ impl<'a, const R: usize, const C: usize, const RANKED: bool> Build<'a, R, C, RAN
             } else if RANKED {
                 continue;
             }
-            number += self.numbers.weight[tile] as u64;
+            number += weight;
         }
         any
     }
