@@ -19,12 +19,12 @@ pub struct Automaton<const R: usize, const C: usize> {
 /// A string that is not pruned, in a trie with a root for each cell of the blank.
 #[derive(Clone, Copy)]
 struct Node {
-    parent: usize,
+    parent: u32,
     /// The string without its first move.
-    suffix: usize,
+    suffix: u32,
     /// The strings that are one move longer, by that move; 0 for none.
-    children: [usize; 4],
-    blank: usize,
+    children: [u32; 4],
+    blank: u8,
     /// Whether a pruned string begins with this one.
     kept: bool,
 }
@@ -36,11 +36,11 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
     ///
     /// On 4×4, depth 2 makes 64 states, depth 14 makes 53,205 in 0.1 s.
     pub fn new(depth: u32) -> Self {
-        let root = |blank| Node {
+        let root = |blank: usize| Node {
             parent: 0,
             suffix: 0,
             children: [0; 4],
-            blank,
+            blank: blank as u8,
             kept: true,
         };
         let mut nodes: Vec<_> = (0..R * C).map(root).collect();
@@ -55,18 +55,18 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
                 let mut longer = Vec::new();
                 for &(parent, board) in last.iter() {
                     for (m, next) in board.successors() {
-                        let mut suffix = next.blank();
+                        let mut suffix = next.blank() as u32;
                         if length > 1 {
-                            suffix = nodes[nodes[parent].suffix].children[m as usize];
+                            suffix = nodes[nodes[parent].suffix as usize].children[m as usize];
                             if suffix == 0 {
                                 continue;
                             }
                         }
                         if seen.insert(next) {
-                            nodes[parent].children[m as usize] = nodes.len();
+                            nodes[parent].children[m as usize] = nodes.len() as u32;
                             longer.push((nodes.len(), next));
                             nodes.push(Node {
-                                parent,
+                                parent: parent as u32,
                                 suffix,
                                 kept: false,
                                 ..root(next.blank())
@@ -75,7 +75,7 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
                             let mut prefix = parent;
                             while !nodes[prefix].kept {
                                 nodes[prefix].kept = true;
-                                prefix = nodes[prefix].parent;
+                                prefix = nodes[prefix].parent as usize;
                             }
                         }
                     }
@@ -89,7 +89,7 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
             states.push(if node.kept {
                 count
             } else {
-                states[node.suffix]
+                states[node.suffix as usize]
             });
             count += u32::from(node.kept);
         }
@@ -97,7 +97,7 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
             let mut edges = [0; 4];
             let children = node.children.iter().rev().filter(|&&child| child != 0);
             for (edge, &child) in edges.iter_mut().zip(children) {
-                *edge = states[child] << 4 | nodes[child].blank as u32;
+                *edge = states[child as usize] << 4 | u32::from(nodes[child as usize].blank);
             }
             edges
         };

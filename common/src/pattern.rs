@@ -10,10 +10,9 @@ pub struct Numbering<const R: usize, const C: usize, const RANKED: bool> {
     /// and when it passes another: an earlier one counts in its digit now, it in a later one's no
     /// more.
     past: [[i64; 16]; 16],
-    /// For each tile's pattern, its first bit, its mask, and its first entry.
+    /// The first bit of a tile's pattern, the mask of all, and how many entries come before.
     field: [(u32, u32, u32); 16],
-    /// How many entries there are.
-    pub size: usize,
+    entries: usize,
     /// The moves that a tile needs from each cell to its own, on an empty board.
     pub distance: [[u32; 16]; 16],
 }
@@ -25,24 +24,25 @@ impl<const R: usize, const C: usize, const RANKED: bool> Numbering<R, C, RANKED>
         for pattern in patterns {
             let mut size = 1;
             for (i, &tile) in pattern.iter().enumerate().rev() {
-                numbers.weight[tile] = size << shift;
+                numbers.weight[tile] = (size as i64) << shift;
                 for &later in pattern[i + 1..].iter().filter(|_| RANKED) {
                     numbers.past[tile][later] = numbers.weight[later];
                     numbers.past[later][tile] = -numbers.weight[later];
                 }
-                size *= if RANKED { R * C - i } else { 16 } as i64;
-                for cell in 0..R * C {
-                    let (rows, columns) = ((tile - 1) / C, (tile - 1) % C);
-                    let distance = rows.abs_diff(cell / C) + columns.abs_diff(cell % C);
-                    numbers.distance[tile][cell] = distance as u32;
-                }
+                size *= if RANKED { R * C - i } else { 16 };
             }
-            let bits = 64 - (size - 1).leading_zeros();
+            let bits = usize::BITS - (size - 1).leading_zeros();
             for &tile in pattern {
-                numbers.field[tile] = (shift, ((1_u64 << bits) - 1) as u32, numbers.size as u32);
+                let mask = ((1_u64 << bits) - 1) as u32;
+                numbers.field[tile] = (shift, mask, numbers.entries as u32);
             }
             shift += bits;
-            numbers.size += size as usize;
+            numbers.entries += size + size % 2;
+        }
+        for (tile, cell) in (1..R * C).flat_map(|tile| (0..R * C).map(move |cell| (tile, cell))) {
+            let rows = ((tile - 1) / C).abs_diff(cell / C);
+            let columns = ((tile - 1) % C).abs_diff(cell % C);
+            numbers.distance[tile][cell] = (rows + columns) as u32;
         }
         numbers
     }
@@ -57,9 +57,8 @@ impl<const R: usize, const C: usize, const RANKED: bool> Numbering<R, C, RANKED>
         (0..R * C).map(part).sum::<i64>() as u64
     }
 
-    /// The number after a tile has moved from one cell to another; `tile_on` is of before.
-    #[inline]
-    pub fn slide<F>(&self, number: u64, [tile, from, to]: [usize; 3], tile_on: F) -> u64
+    /// How the number changes when a tile moves from one cell to another; `tile_on`: before.
+    pub fn change<F>(&self, tile: usize, from: usize, to: usize, tile_on: F) -> u64
     where
         F: Fn(usize) -> usize,
     {
@@ -68,61 +67,60 @@ impl<const R: usize, const C: usize, const RANKED: bool> Numbering<R, C, RANKED>
             let past = |cell| self.past[tile & 15][tile_on(cell) & 15];
             change += (from + 1..to).map(past).sum::<i64>() - (to + 1..from).map(past).sum::<i64>();
         }
-        number.wrapping_add(change as u64)
+        change as u64
     }
 
-    /// Where in the tables the entry of a tile's pattern is.
-    #[inline]
-    pub fn index(&self, number: u64, tile: usize) -> usize {
-        let (shift, mask, first) = self.field[tile & 15];
-        (first + ((number >> (shift & 63)) as u32 & mask)) as usize
+    /// Where in the tables the entry of a tile's pattern is: the byte, and its lowest bit.
+    pub fn place(&self, number: u64, tile: usize) -> (usize, usize) {
+        let (shift, mask, before) = self.field[tile & 15];
+        let index = (before + ((number >> (shift & 63)) as u32 & mask)) as usize;
+        let half = usize::from(RANKED);
+        (index >> half, (index & half) * 4)
     }
 }
 
-/// Breadth-first searches from the goal. A state is a placement of the pattern and a *region*:
+/// Breadth-first search from the goal. A state is a placement of the pattern and a *region*:
 /// cells between which the blank can go without moving a tile of the pattern.
-pub struct Build<'a, const R: usize, const C: usize, const RANKED: bool> {
-    numbers: &'a Numbering<R, C, RANKED>,
-    pattern: &'a [usize],
-    /// Three bits: half of how many moves the tiles need more than their distances, at most 7.
-    /// One: whether moves are to be made. Four: the regions that are reached.
-    table: Vec<u8>,
+#[derive(Default)]
+pub struct Build<const R: usize, const C: usize, const RANKED: bool> {
+    pattern: Vec<usize>,
+    numbers: Numbering<R, C, RANKED>,
     /// By free cells, 0 or the regions, 16 bits each. The fourth is all that are left: as the
     /// blank may jump between them, entries can be too small, and stay admissible.
     regions: Vec<u64>,
+    /// By number: four bits for the regions whose moves have been made, four for those reached.
+    states: Vec<u8>,
+    table: Vec<u8>,
     /// The tile of the pattern on each cell, else 0.
     tiles: [usize; 16],
     depth: u32,
 }
 
-/// That moves are to be made.
-const PENDING: u8 = 8;
+/// The regions that are reached and whose moves have not been made.
+fn pending(state: u8) -> u8 {
+    state >> 4 & !state
+}
 
-impl<'a, const R: usize, const C: usize, const RANKED: bool> Build<'a, R, C, RANKED> {
+impl<const R: usize, const C: usize, const RANKED: bool> Build<R, C, RANKED> {
     const ALL: u32 = ((1_u64 << (R * C)) - 1) as u32;
 
-    /// The tables of all patterns; only the lower three bits have a meaning.
-    pub fn tables(numbers: &'a Numbering<R, C, RANKED>, patterns: &'a [Vec<usize>]) -> Vec<u8> {
-        let mut build = Build {
-            numbers,
-            pattern: &[],
-            table: vec![0; numbers.size],
-            regions: vec![0; 1 << (R * C)],
-            tiles: [0; 16],
-            depth: 0,
-        };
-        let goal = numbers.of(|cell| (cell + 1) % (R * C));
-        for pattern in patterns {
-            build.pattern = pattern;
-            build.depth = 0;
-            let tiles: u32 = pattern.iter().map(|tile| 1 << (tile - 1)).sum();
-            let reached = build.reach(Self::ALL ^ tiles, R * C - 1);
-            build.table[numbers.index(goal, pattern[0])] = PENDING | reached;
-            while build.sweep(0, 0, Self::ALL, 0) {
-                build.depth += 1;
-            }
+    /// The table of one pattern: for each number, half of how many moves the tiles need more than
+    /// their distances (both have the same parity), at most 15. A byte each, or if `RANKED` half.
+    pub fn table(&mut self, pattern: &[Vec<usize>]) -> Vec<u8> {
+        self.pattern = pattern.concat();
+        self.numbers = Numbering::new(pattern);
+        self.regions.resize(1 << (R * C), 0);
+        let size = self.numbers.entries;
+        self.states = vec![0; size];
+        self.table = vec![0xFF; if RANKED { size / 2 } else { size }];
+        let start = self.numbers.of(|cell| (cell + 1) % (R * C));
+        let tiles: u32 = self.pattern.iter().map(|tile| 1 << (tile - 1)).sum();
+        self.states[start as usize] = self.reach(Self::ALL ^ tiles, R * C - 1);
+        self.depth = 0;
+        while self.sweep(0, 0, size, Self::ALL, 0) {
+            self.depth += 1;
         }
-        build.table
+        std::mem::take(&mut self.table)
     }
 
     /// The cells from which a tile gets into the region by a step down, left, right and up.
@@ -148,30 +146,32 @@ impl<'a, const R: usize, const C: usize, const RANKED: bool> Build<'a, R, C, RAN
         *known
     }
 
-    /// The bit of the region of a cell.
+    /// The state in which the region of a cell is reached.
     fn reach(&mut self, free: u32, cell: usize) -> u8 {
         let bits = self.regions(free) >> cell & 0x0001_0001_0001_0001;
         ((bits | bits >> 15 | bits >> 30 | bits >> 45) << 4) as u8
     }
 
-    /// Makes all moves of this depth, given the cells of the first tiles (`placed` of them, the sum
-    /// of their distances); `false` if no more are to be made. Those of placements of the other
-    /// parity are of the next depth.
-    fn sweep(&mut self, placed: usize, mut number: u64, free: u32, sum: u32) -> bool {
-        let (tile, left, mut any) = (self.pattern[placed], self.pattern.len() - placed, false);
-        let weight = self.numbers.weight[tile] as u64;
-        let len = (weight >> self.numbers.field[tile].0) as usize;
+    /// Makes the moves of all pending states of this depth, given the first tiles of the pattern
+    /// (`placed` of them, the sum of their distances) and so a range of numbers; `false` if there
+    /// are none. As a move changes the parity of a placement, others are of the next depth.
+    fn sweep(&mut self, placed: usize, first: usize, len: usize, free: u32, sum: u32) -> bool {
+        let (left, mut number) = (self.pattern.len() - placed, first);
+        let states = &self.states[first..first + len];
+        if left <= 2 && states.iter().fold(0, |any, &state| any | pending(state)) == 0 {
+            return false;
+        }
+        let (tile, mut any) = (self.pattern[placed], false);
+        let weight = self.numbers.weight[tile] as usize;
         for cell in 0..R * C {
             if free >> cell & 1 == 1 {
                 let (free, sum) = (free ^ 1 << cell, sum + self.numbers.distance[tile][cell]);
-                let index = self.numbers.index(number, tile);
-                let entries = &self.table[index..index + len];
                 self.tiles[cell] = tile;
-                if left > 2 || entries.iter().fold(0, |any, entry| any | entry) & PENDING != 0 {
-                    any |= left == 1 || self.sweep(placed + 1, number, free, sum);
-                    if left == 1 && (self.depth + sum) % 2 == 0 {
-                        self.expand(number, free, sum);
-                    }
+                if left > 1 {
+                    any |= self.sweep(placed + 1, number, weight, free, sum);
+                } else if pending(self.states[number]) != 0 {
+                    any = true;
+                    self.expand(number, free, sum);
                 }
                 self.tiles[cell] = 0;
             } else if RANKED {
@@ -182,12 +182,18 @@ impl<'a, const R: usize, const C: usize, const RANKED: bool> Build<'a, R, C, RAN
         any
     }
 
-    fn expand(&mut self, number: u64, free: u32, sum: u32) {
-        let numbers = self.numbers;
-        let entry = &mut self.table[numbers.index(number, self.pattern[0])];
-        *entry ^= PENDING;
-        let (reached, mut blanks) = (*entry >> 4, 0);
-        for i in (0..4).filter(|i| reached >> i & 1 == 1) {
+    fn expand(&mut self, number: usize, free: u32, sum: u32) {
+        if (self.depth + sum) % 2 == 1 {
+            return;
+        }
+        let fresh = pending(self.states[number]);
+        if self.states[number] & 15 == 0 {
+            let (byte, bit) = self.numbers.place(number as u64, self.pattern[0]);
+            self.table[byte] ^= (15 ^ ((self.depth - sum) / 2).min(15) as u8) << bit;
+        }
+        self.states[number] |= fresh;
+        let mut blanks = 0;
+        for i in (0..4).filter(|i| fresh >> i & 1 == 1) {
             blanks |= (self.regions(free) >> (16 * i)) as u32 & 0xFFFF;
         }
         let steps = [C, 1_usize.wrapping_neg(), 1, C.wrapping_neg()];
@@ -195,18 +201,12 @@ impl<'a, const R: usize, const C: usize, const RANKED: bool> Build<'a, R, C, RAN
             let mut tiles = beside & !free & Self::ALL;
             while tiles != 0 {
                 let from = tiles.trailing_zeros() as usize & 15;
-                let (tile, to) = (self.tiles[from], from.wrapping_add(*step) & 15);
+                let to = from.wrapping_add(*step) & 15;
                 tiles &= tiles - 1;
-                let next = numbers.slide(number, [tile, from, to], |cell| self.tiles[cell & 15]);
+                let tile_on = |cell: usize| self.tiles[cell & 15];
+                let change = self.numbers.change(self.tiles[from], from, to, tile_on) as usize;
                 let reached = self.reach(free ^ 1 << from ^ 1 << to, from);
-                let entry = &mut self.table[numbers.index(next, tile)];
-                if *entry == 0 {
-                    let sum = sum + numbers.distance[tile][to] - numbers.distance[tile][from];
-                    *entry = ((self.depth + 1 - sum) / 2).min(7) as u8;
-                }
-                if reached & !*entry != 0 {
-                    *entry |= reached | PENDING;
-                }
+                self.states[number.wrapping_add(change)] |= reached;
             }
         }
     }

@@ -10,11 +10,11 @@ use crate::pattern::{Build, Numbering};
 /// Admissible, as no move counts for two patterns; not consistent, as entries do not tell the
 /// blank's cell. On square boards the mirror image, which needs as many moves, is looked up too,
 /// and the larger sum counts.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct PatternDatabase<const R: usize, const C: usize, const RANKED: bool> {
     patterns: Vec<Vec<usize>>,
     numbers: Numbering<R, C, RANKED>,
-    tables: Vec<u8>,
+    table: Vec<u8>,
     /// The mirror image of each cell, and of the tile whose goal it is.
     cells: [usize; 16],
     tiles: [usize; 16],
@@ -22,35 +22,33 @@ pub struct PatternDatabase<const R: usize, const C: usize, const RANKED: bool> {
 
 impl<const R: usize, const C: usize, const RANKED: bool> PatternDatabase<R, C, RANKED> {
     /// `letters`: for each tile, from 1 on, its pattern, `A` to `O`. A table of k tiles has 16^k
-    /// bytes (1 MB for five), or if `RANKED`, 16·15·14 … (5.8 MB for six, 58 MB for seven).
+    /// bytes (1 MB for five), or if `RANKED`, 16·15·14 … halves (2.9 MB for six, 29 for seven).
     pub fn new(letters: &str) -> Self {
-        let tiles = |letter| {
+        let mut database = Self::default();
+        for letter in 'A'..='O' {
             let tiles = letters
                 .chars()
                 .zip(1..R * C)
-                .filter(move |pair| pair.0 == letter);
-            tiles.map(|pair| pair.1).collect()
-        };
-        let mut patterns: Vec<Vec<_>> = ('A'..='O').map(tiles).collect();
-        patterns.retain(|pattern| !pattern.is_empty());
-        let numbers = Numbering::new(&patterns);
-        let tables = Build::tables(&numbers, &patterns);
-        let (mut cells, mut tiles) = ([0; 16], [0; 16]);
+                .filter(|pair| pair.0 == letter);
+            database.patterns.push(tiles.map(|pair| pair.1).collect());
+        }
+        database.patterns.retain(|pattern| !pattern.is_empty());
+        let mut build = Build::<R, C, RANKED>::default();
+        for pattern in database.patterns.chunks(1) {
+            database.table.append(&mut build.table(pattern));
+        }
+        database.numbers = Numbering::new(&database.patterns);
         for cell in 0..R * C {
-            cells[cell] = if R == C {
+            database.cells[cell] = if R == C {
                 cell % C * C + cell / C
             } else {
                 cell
             };
-            tiles[(cell + 1) % (R * C)] = (cells[cell] + 1) % (R * C);
         }
-        PatternDatabase {
-            patterns,
-            numbers,
-            tables,
-            cells,
-            tiles,
+        for tile in 1..R * C {
+            database.tiles[tile] = database.cells[tile - 1] + 1;
         }
+        database
     }
 
     /// The tile on a cell of the mirror image.
@@ -60,7 +58,8 @@ impl<const R: usize, const C: usize, const RANKED: bool> PatternDatabase<R, C, R
 
     /// The entry of a tile's pattern, in moves.
     fn entry(&self, number: u64, tile: usize) -> u32 {
-        2 * u32::from(self.tables[self.numbers.index(number, tile)] & 7)
+        let (byte, bit) = self.numbers.place(number, tile);
+        2 * u32::from(self.table[byte] >> bit & 15)
     }
 }
 
@@ -98,21 +97,18 @@ impl<const R: usize, const C: usize, const RANKED: bool> Heuristic<R, C>
     fn slide(&self, [one, other]: Self::Carried, slide: Slide<R, C>) -> Self::Carried {
         let (tile, from, to) = (slide.tile & 15, slide.from & 15, slide.to & 15);
         let distance = self.numbers.distance[tile];
-        let after = |(number, h): (u64, u32), next, tile| {
+        let after = |(number, h): (u64, u32), change, tile| {
+            let next = number.wrapping_add(change);
             let grown = h + distance[to] + self.entry(next, tile);
             (next, grown - distance[from] - self.entry(number, tile))
         };
         let tile_on = |cell| slide.board.tile(cell);
-        let one = after(
-            one,
-            self.numbers.slide(one.0, [tile, from, to], tile_on),
-            tile,
-        );
-        let image = [self.tiles[tile], self.cells[from], self.cells[to]];
+        let one = after(one, self.numbers.change(tile, from, to, tile_on), tile);
+        let (tile, from, to) = (self.tiles[tile], self.cells[from], self.cells[to]);
         let tile_on = |cell| self.mirrored(slide.board, cell);
         [
             one,
-            after(other, self.numbers.slide(other.0, image, tile_on), image[0]),
+            after(other, self.numbers.change(tile, from, to, tile_on), tile),
         ]
     }
 }
