@@ -56,7 +56,25 @@ impl<const R: usize, const C: usize, const RANKED: bool> PatternDatabase<R, C, R
         self.tiles[board.tile(self.cells[cell & 15])]
     }
 
+    /// The number and the estimate after a change, the tile's distance having been `back`.
+    #[inline(always)]
+    fn after(
+        &self,
+        (number, h): (u64, u32),
+        change: u64,
+        tile: usize,
+        away: u32,
+        back: u32,
+    ) -> (u64, u32) {
+        let next = number.wrapping_add(change);
+        (
+            next,
+            h + away + self.entry(next, tile) - back - self.entry(number, tile),
+        )
+    }
+
     /// The entry of a tile's pattern, in moves.
+    #[inline]
     fn entry(&self, number: u64, tile: usize) -> u32 {
         let (byte, bit) = self.numbers.place(number, tile);
         2 * u32::from(self.table[byte] >> bit & 15)
@@ -96,19 +114,14 @@ impl<const R: usize, const C: usize, const RANKED: bool> Heuristic<R, C>
     #[inline]
     fn slide(&self, [one, other]: Self::Carried, slide: Slide<R, C>) -> Self::Carried {
         let (tile, from, to) = (slide.tile & 15, slide.from & 15, slide.to & 15);
-        let distance = self.numbers.distance[tile];
-        let after = |(number, h): (u64, u32), change, tile| {
-            let next = number.wrapping_add(change);
-            let grown = h + distance[to] + self.entry(next, tile);
-            (next, grown - distance[from] - self.entry(number, tile))
-        };
+        let distance = &self.numbers.distance[tile];
+        let (away, back) = (distance[to], distance[from]);
         let tile_on = |cell| slide.board.tile(cell);
-        let one = after(one, self.numbers.change(tile, from, to, tile_on), tile);
+        let change = self.numbers.change(tile, from, to, tile_on);
+        let one = self.after(one, change, tile, away, back);
         let (tile, from, to) = (self.tiles[tile], self.cells[from], self.cells[to]);
         let tile_on = |cell| self.mirrored(slide.board, cell);
-        [
-            one,
-            after(other, self.numbers.change(tile, from, to, tile_on), tile),
-        ]
+        let change = self.numbers.change(tile, from, to, tile_on);
+        [one, self.after(other, change, tile, away, back)]
     }
 }
