@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 
-/// A move seen from the tile: `tile` goes from one cell to the other, the blank the other way.
+/// A move, seen from the tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slide<const R: usize, const C: usize> {
     /// The board before.
@@ -17,8 +17,8 @@ pub struct Slide<const R: usize, const C: usize> {
 
 /// A lower bound on the number of moves from a board to one goal.
 ///
-/// All heuristics here are *admissible* (never more than the true distance) and *consistent* (a
-/// move changes them by at most one).
+/// All heuristics here are *admissible*: never more than the true distance. All but pattern
+/// databases are *consistent*: a move changes them by at most one.
 pub trait Heuristic<const R: usize, const C: usize> {
     /// What is carried along a path, so that no estimate is made afresh.
     type Carried: Copy;

@@ -5,7 +5,6 @@ use crate::board::Board;
 use crate::heuristic::{Heuristic, Slide};
 use crate::measures::Observer;
 use crate::moves::Move;
-use std::ops::ControlFlow;
 
 /// The alphabetically first shortest path from `start` to the heuristic's goal; `None` if there
 /// is none (which parity tells at once) or the observer ended the search.
@@ -26,8 +25,19 @@ pub fn ida_star<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>
     resume(start, heuristic, &Automaton::new(2), &mut 0, observer)
 }
 
-/// [`ida_star`] with an automaton that prunes more, from the first possible bound on that is not
-/// less than `bound`; there the bound that the search has come to is left.
+/// A state that is generated and to be expanded.
+#[derive(Clone, Copy)]
+struct Node<T, const R: usize, const C: usize> {
+    board: Board<R, C>,
+    /// The automaton's state and the blank's cell.
+    edge: u32,
+    /// How many moves the bound still allows.
+    room: u32,
+    carried: T,
+}
+
+/// [`ida_star`] with an automaton that prunes more, from a bound on that is known not to be too
+/// high; the bound that it has come to is left there.
 pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
     start: Board<R, C>,
     heuristic: &H,
@@ -41,104 +51,66 @@ pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
     }
     let (from, to) = (start.blank(), goal.blank());
     let parity = (from / C + from % C + to / C + to % C) as u32;
-    *bound = heuristic.estimate(heuristic.start(start)).max(*bound);
+    let carried = heuristic.start(start);
+    *bound = heuristic.estimate(carried).max(*bound);
     *bound += (*bound + parity) % 2;
+    let edge = Automaton::<R, C>::start(from);
     loop {
-        match visit(start, heuristic, automaton, *bound, observer) {
-            ControlFlow::Break(end) => return end,
-            ControlFlow::Continue(()) => *bound += 2,
-        }
-    }
-}
-
-/// A state that is generated and to be expanded.
-#[derive(Clone, Copy)]
-struct Node<T, const R: usize, const C: usize> {
-    board: Board<R, C>,
-    /// The automaton's state and the blank's cell.
-    edge: u32,
-    /// How many moves the bound still allows.
-    room: u32,
-    carried: T,
-}
-
-/// Looks for the goal in at most `bound` moves. Breaks with the path if it is found, with `None`
-/// if the observer says so.
-///
-/// The nodes are on a stack; where the bound forbids one, it is overwritten by the next, which is
-/// quicker than a branch that cannot be foreseen.
-fn visit<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
-    start: Board<R, C>,
-    heuristic: &H,
-    automaton: &Automaton<R, C>,
-    bound: u32,
-    observer: &mut O,
-) -> ControlFlow<Option<Vec<Move>>> {
-    let goal = heuristic.goal();
-    let root = Node {
-        board: start,
-        edge: Automaton::<R, C>::start(start.blank()),
-        room: bound,
-        carried: heuristic.start(start),
-    };
-    // Expanding takes one node away and adds three at most, but four at the root.
-    let mut stack = vec![root; 2 * bound as usize + 8];
-    let mut top = 1;
-    // The blank's cell by the room left, along the current path.
-    let mut trail = vec![0; bound as usize + 1];
-    while top > 0 {
-        top -= 1;
-        let Node {
-            board,
+        let room = *bound;
+        // Expanding takes one node away and adds three at most, but four at the root.
+        let root = Node {
+            board: start,
             edge,
             room,
             carried,
-        } = stack[top];
-        let blank = (edge & 15) as usize;
-        trail[room as usize] = blank;
-        if board == goal {
-            return ControlFlow::Break(Some(path::<R, C>(&trail[room as usize..])));
-        }
-        if room == 0 {
-            continue;
-        }
-        observer.expanded();
-        for &edge in automaton.edges(edge).iter().take_while(|&&edge| edge != 0) {
-            if !observer.generated() {
-                return ControlFlow::Break(None);
+        };
+        let mut stack = vec![root; 2 * room as usize + 8];
+        let mut top = 1;
+        // The blank's cell by the room left, along the current path.
+        let mut trail = vec![0; room as usize + 1];
+        while top > 0 {
+            top -= 1;
+            let node = stack[top];
+            let (blank, room) = ((node.edge & 15) as usize, node.room);
+            trail[room as usize] = blank;
+            if node.board == goal {
+                let steps = trail[room as usize..].windows(2).rev();
+                let way = |step: &[usize]| {
+                    let mut moves = Move::ALL.iter().copied();
+                    moves.find(|&m| Board::<R, C>::target(step[1], m) == Some(step[0]))
+                };
+                return steps.filter_map(way).collect::<Vec<_>>().into();
             }
-            let from = (edge & 15) as usize;
-            let tile = board.tile(from);
-            let carried = heuristic.slide(
-                carried,
-                Slide {
-                    board,
-                    tile,
+            if room == 0 {
+                continue;
+            }
+            observer.expanded();
+            for &edge in automaton.edges(node.edge) {
+                if edge == 0 {
+                    break;
+                }
+                if !observer.generated() {
+                    return None;
+                }
+                let from = (edge & 15) as usize;
+                let slide = Slide {
+                    board: node.board,
+                    tile: node.board.tile(from),
                     from,
                     to: blank,
-                },
-            );
-            let board = board.swap_blank(blank, from);
-            stack[top] = Node {
-                board,
-                edge,
-                room: room - 1,
-                carried,
-            };
-            top += usize::from(heuristic.estimate(carried) < room);
+                };
+                let carried = heuristic.slide(node.carried, slide);
+                // A node that the bound forbids is overwritten by the next: quicker than a branch.
+                stack[top] = Node {
+                    board: node.board.swap_blank(blank, from),
+                    edge,
+                    room: room - 1,
+                    carried,
+                };
+                top += usize::from(heuristic.estimate(carried) < room);
+            }
+            observer.held(top);
         }
-        observer.held(top);
+        *bound += 2;
     }
-    ControlFlow::Continue(())
-}
-
-/// The moves of the blank through these cells, the last cell first.
-fn path<const R: usize, const C: usize>(trail: &[usize]) -> Vec<Move> {
-    let steps = trail.windows(2).rev();
-    steps
-        .filter_map(|step| {
-            let mut moves = Move::ALL.iter().copied();
-            moves.find(|&m| Board::<R, C>::target(step[1], m) == Some(step[0]))
-        })
-        .collect()
 }

@@ -25,6 +25,7 @@ pub mod permutation;
 pub mod program;
 pub mod reading;
 pub mod solvability;
+pub mod walking_distance;
 
 pub use board::Board;
 pub use distance_table::DistanceTable;

@@ -1,148 +1,99 @@
-//! Patterns: how many moves some of the tiles need, whatever the others do.
+//! Patterns: how many moves some of the tiles need, the others not counted.
 
-use crate::board::Board;
-use crate::moves::Move;
-
-/// Numbers the ways to place a pattern, a list of tiles, on a board.
-///
-/// Not `RANKED`: the tiles' cells, four bits each. This is quick to update.
-///
-/// `RANKED`: the rank in lexicographic order, without gaps. The digit of a tile is the number of
-/// cells before its own that no earlier tile of the pattern is on.
-///
-/// Several patterns, each with its number in bits of its own, make one numbering.
-#[derive(Clone, Debug)]
-pub struct Numbering<const RANKED: bool> {
-    /// For each tile, by how much the number grows if it moves to the next cell,
+/// Numbers the ways to place patterns, lists of tiles: by their cells, four bits each; or, if
+/// `RANKED`, in lexicographic order, which is slower and without gaps: a tile's digit is the
+/// number of cells before its own that no earlier tile is on. All patterns are in one word.
+#[derive(Clone, Debug, Default)]
+pub struct Numbering<const R: usize, const C: usize, const RANKED: bool> {
+    /// By how much the number grows when a tile moves to the next cell,
     weight: [i64; 16],
-    /// and on top of that if there is another tile of the pattern between: an earlier one now
-    /// counts in its digit; in the digit of a later one, it does not count any more.
+    /// and when it passes another: an earlier one counts in its digit now, it in a later one's no
+    /// more.
     past: [[i64; 16]; 16],
+    /// The first bit of a tile's pattern, the mask of all, and how many entries come before.
+    field: [(u32, u32, u32); 16],
+    entries: usize,
+    /// The moves that a tile needs from each cell to its own, on an empty board.
+    pub distance: [[u32; 16]; 16],
 }
 
-impl<const RANKED: bool> Numbering<RANKED> {
-    /// The numbering of no tiles.
-    pub const NONE: Self = Numbering {
-        weight: [0; 16],
-        past: [[0; 16]; 16],
-    };
-
-    /// The numbering of a pattern, and how many numbers there are.
-    pub fn new(pattern: &[usize], cells: usize) -> (Self, usize) {
-        let (mut numbers, mut size) = (Self::NONE, 1);
-        for (i, &tile) in pattern.iter().enumerate().rev() {
-            numbers.weight[tile] = size as i64;
-            if RANKED {
-                for &later in &pattern[i + 1..] {
+impl<const R: usize, const C: usize, const RANKED: bool> Numbering<R, C, RANKED> {
+    /// The numbering of patterns that have no tile in common.
+    pub fn new(patterns: &[Vec<usize>]) -> Self {
+        let (mut numbers, mut shift) = (Self::default(), 0);
+        for pattern in patterns {
+            let mut size = 1;
+            for (i, &tile) in pattern.iter().enumerate().rev() {
+                numbers.weight[tile] = (size as i64) << shift;
+                for &later in pattern[i + 1..].iter().filter(|_| RANKED) {
                     numbers.past[tile][later] = numbers.weight[later];
                     numbers.past[later][tile] = -numbers.weight[later];
                 }
+                size *= if RANKED { R * C - i } else { 16 };
             }
-            size *= if RANKED { cells - i } else { 16 };
-        }
-        (numbers, size)
-    }
-
-    /// Adds another pattern's numbering in the bits from `shift` on.
-    pub fn add(&mut self, other: &Self, shift: u32) {
-        for tile in 0..16 {
-            self.weight[tile] += other.weight[tile] << shift;
-            for passed in 0..16 {
-                self.past[tile][passed] += other.past[tile][passed] << shift;
+            let bits = usize::BITS - (size - 1).leading_zeros();
+            for &tile in pattern {
+                let mask = ((1_u64 << bits) - 1) as u32;
+                numbers.field[tile] = (shift, mask, numbers.entries as u32);
             }
+            shift += bits;
+            numbers.entries += size + size % 2;
         }
+        for (tile, cell) in (1..R * C).flat_map(|tile| (0..R * C).map(move |cell| (tile, cell))) {
+            let rows = ((tile - 1) / C).abs_diff(cell / C);
+            let columns = ((tile - 1) % C).abs_diff(cell % C);
+            numbers.distance[tile][cell] = (rows + columns) as u32;
+        }
+        numbers
     }
 
     /// The number of a board.
-    pub fn of<F: Fn(usize) -> usize>(&self, cells: usize, tile_on: F) -> u64 {
-        let mut number = 0;
-        for cell in 0..cells {
-            let past = &self.past[tile_on(cell)];
-            number += self.weight[tile_on(cell)] * cell as i64;
-            number += (0..cell)
-                .map(|before| past[tile_on(before)].min(0))
-                .sum::<i64>();
-        }
-        number as u64
+    pub fn of<F: Fn(usize) -> usize>(&self, tile_on: F) -> u64 {
+        let part = |cell| {
+            let past = self.past[tile_on(cell)];
+            let passed: i64 = (0..cell).map(|low| past[tile_on(low)].min(0)).sum();
+            self.weight[tile_on(cell)] * cell as i64 + passed
+        };
+        (0..R * C).map(part).sum::<i64>() as u64
     }
 
-    /// The number after a tile has moved, `tile_on` being the board before.
-    #[inline]
-    pub fn slide<F: Fn(usize) -> usize>(
-        &self,
-        number: u64,
-        tile: usize,
-        from: usize,
-        to: usize,
-        tile_on: F,
-    ) -> u64 {
-        let mut change = self.weight[tile] * (to as i64 - from as i64);
+    /// How the number changes when a tile moves from one cell to another; `tile_on`: before.
+    pub fn change<F>(&self, tile: usize, from: usize, to: usize, tile_on: F) -> u64
+    where
+        F: Fn(usize) -> usize,
+    {
+        let mut change = self.weight[tile & 15] * (to as i64 - from as i64);
         if RANKED {
-            let past = &self.past[tile];
-            let between = from.min(to) + 1..from.max(to);
-            let passed: i64 = between.map(|cell| past[tile_on(cell)]).sum();
-            change += if from < to { passed } else { -passed };
+            let past = |cell| self.past[tile & 15][tile_on(cell) & 15];
+            change += (from + 1..to).map(past).sum::<i64>() - (to + 1..from).map(past).sum::<i64>();
         }
-        number.wrapping_add(change as u64)
+        change as u64
+    }
+
+    /// Where in the tables the entry of a tile's pattern is: the byte, and its lowest bit.
+    pub fn place(&self, number: u64, tile: usize) -> (usize, usize) {
+        let (shift, mask, before) = self.field[tile & 15];
+        let index = (before + ((number >> (shift & 63)) as u32 & mask)) as usize;
+        let half = usize::from(RANKED);
+        (index >> half, (index & half) * 4)
     }
 }
 
-/// The moves that `tile` needs from `cell` on an empty board to its cell in [`Board::GOAL`].
-pub fn distance<const C: usize>(tile: usize, cell: usize) -> usize {
-    let home = tile - 1;
-    (home / C).abs_diff(cell / C) + (home % C).abs_diff(cell % C)
-}
-
-/// The table of a pattern: for each placement, by number, four bits (the lower half of a byte
-/// first): half of how many moves its tiles need to [`Board::GOAL`] more than their distances,
-/// if only theirs are counted. Both have the same parity; 15 stands for more, too.
-///
-/// A breadth-first search from the goal, whose states are a placement and a *region*: cells
-/// between which the blank can go without moving a tile of the pattern. Each level is a sweep
-/// over all placements. The fourth region of a placement is all that are left: as the blank may
-/// jump between those, entries can be too small, by which they stay admissible.
-pub fn table<const R: usize, const C: usize, const RANKED: bool>(
-    pattern: &[usize],
-    regions: &mut Regions,
-) -> Vec<u8> {
-    let (numbers, size) = Numbering::<RANKED>::new(pattern, R * C);
-    let mut tiles = [0; 16];
-    let mut free = (1 << (R * C)) - 1;
-    for &tile in pattern {
-        tiles[tile - 1] = tile;
-        free ^= 1 << (tile - 1);
-    }
-    let start = numbers.of(R * C, |cell| tiles[cell]) as usize;
-    let (states, table) = (vec![0; size], vec![0xFF; (size + 1) / 2]);
-    let mut build = Build::<R, C, RANKED> {
-        pattern,
-        numbers,
-        regions,
-        states,
-        table,
-        tiles: [0; 16],
-        depth: 0,
-    };
-    build.states[start] = build.reach(free, R * C - 1);
-    while build.sweep(0, 0, size, (1 << (R * C)) - 1, 0) {
-        build.depth += 1;
-    }
-    build.table
-}
-
-/// For each set of free cells, unless it is 0: its regions, 16 bits each.
-pub type Regions = Vec<[u16; 4]>;
-
-struct Build<'a, const R: usize, const C: usize, const RANKED: bool> {
-    pattern: &'a [usize],
-    numbers: Numbering<RANKED>,
-    regions: &'a mut Regions,
+/// Breadth-first search from the goal. A state is a placement of the pattern and a *region*:
+/// cells between which the blank can go without moving a tile of the pattern.
+#[derive(Default)]
+pub struct Build<const R: usize, const C: usize, const RANKED: bool> {
+    pattern: Vec<usize>,
+    numbers: Numbering<R, C, RANKED>,
+    /// By free cells, 0 or the regions, 16 bits each. The fourth is all that are left: as the
+    /// blank may jump between them, entries can be too small, and stay admissible.
+    regions: Vec<u64>,
     /// By number: four bits for the regions whose moves have been made, four for those reached.
     states: Vec<u8>,
     table: Vec<u8>,
     /// The tile of the pattern on each cell, else 0.
     tiles: [usize; 16],
-    depth: usize,
+    depth: u32,
 }
 
 /// The regions that are reached and whose moves have not been made.
@@ -150,97 +101,112 @@ fn pending(state: u8) -> u8 {
     state >> 4 & !state
 }
 
-impl<const R: usize, const C: usize, const RANKED: bool> Build<'_, R, C, RANKED> {
-    #[inline]
-    fn regions(&mut self, mut free: u32) -> [u16; 4] {
+impl<const R: usize, const C: usize, const RANKED: bool> Build<R, C, RANKED> {
+    const ALL: u32 = ((1_u64 << (R * C)) - 1) as u32;
+
+    /// The table of one pattern: for each number, half of how many moves the tiles need more than
+    /// their distances (both have the same parity), at most 15. A byte each, or if `RANKED` half.
+    pub fn table(&mut self, pattern: &[Vec<usize>]) -> Vec<u8> {
+        self.pattern = pattern.concat();
+        self.numbers = Numbering::new(pattern);
+        self.regions.resize(1 << (R * C), 0);
+        let size = self.numbers.entries;
+        self.states = vec![0; size];
+        self.table = vec![0xFF; if RANKED { size / 2 } else { size }];
+        let start = self.numbers.of(|cell| (cell + 1) % (R * C));
+        let tiles: u32 = self.pattern.iter().map(|tile| 1 << (tile - 1)).sum();
+        self.states[start as usize] = self.reach(Self::ALL ^ tiles, R * C - 1);
+        self.depth = 0;
+        while self.sweep(0, 0, size, Self::ALL, 0) {
+            self.depth += 1;
+        }
+        std::mem::take(&mut self.table)
+    }
+
+    /// The cells from which a tile gets into the region by a step down, left, right and up.
+    fn beside(region: u32) -> [u32; 4] {
+        let left: u32 = (0..R).map(|row| 1 << (row * C)).sum();
+        let (right, inner) = (region << 1 & !left, region & !left);
+        [region >> C, right, inner >> 1, region << C]
+    }
+
+    fn regions(&mut self, mut free: u32) -> u64 {
         let known = &mut self.regions[free as usize];
-        if *known == [0; 4] {
-            let left = (0..R).fold(0, |cells, row| cells | 1 << (row * C));
-            for (i, region) in known.iter_mut().enumerate() {
-                let mut cells = if i < 3 {
-                    free & free.wrapping_neg()
-                } else {
-                    free
-                };
-                loop {
-                    let beside =
-                        cells >> C | cells << C | (cells & !left) >> 1 | cells << 1 & !left;
-                    if beside & free & !cells == 0 {
-                        break;
-                    }
-                    cells |= beside & free;
-                }
-                *region = cells as u16;
-                free ^= cells;
+        let unknown = if *known == 0 { 0..4 } else { 0..0 };
+        for i in unknown {
+            let lowest = free & free.wrapping_neg();
+            let (mut region, mut wider) = (0, if i < 3 { lowest } else { free });
+            while region != wider {
+                region = wider;
+                wider = Self::beside(region).iter().fold(region, |a, b| a | b) & free;
             }
+            *known |= u64::from(region) << (16 * i);
+            free ^= region;
         }
         *known
     }
 
     /// The state in which the region of a cell is reached.
-    #[inline]
     fn reach(&mut self, free: u32, cell: usize) -> u8 {
-        let regions = self.regions(free);
-        (0..4).fold(0, |state, i| {
-            state | ((regions[i] >> cell & 1) as u8) << (4 + i)
-        })
+        let bits = self.regions(free) >> cell & 0x0001_0001_0001_0001;
+        ((bits | bits >> 15 | bits >> 30 | bits >> 45) << 4) as u8
     }
 
     /// Makes the moves of all pending states of this depth, given the first tiles of the pattern
-    /// (`placed` of them, with this sum of distances) and so a range of numbers. `false` if there
+    /// (`placed` of them, the sum of their distances) and so a range of numbers; `false` if there
     /// are none. As a move changes the parity of a placement, others are of the next depth.
-    fn sweep(&mut self, placed: usize, first: usize, len: usize, free: u32, sum: usize) -> bool {
-        let left = self.pattern.len() - placed;
+    fn sweep(&mut self, placed: usize, first: usize, len: usize, free: u32, sum: u32) -> bool {
+        let (left, mut number) = (self.pattern.len() - placed, first);
         let states = &self.states[first..first + len];
         if left <= 2 && states.iter().fold(0, |any, &state| any | pending(state)) == 0 {
             return false;
         }
-        if left == 0 {
-            if (self.depth + sum) % 2 == 0 {
-                self.expand(first, free, sum);
-            }
-            return true;
-        }
-        let tile = self.pattern[placed];
+        let (tile, mut any) = (self.pattern[placed], false);
         let weight = self.numbers.weight[tile] as usize;
-        let mut any = false;
-        let mut first = first;
         for cell in 0..R * C {
             if free >> cell & 1 == 1 {
+                let (free, sum) = (free ^ 1 << cell, sum + self.numbers.distance[tile][cell]);
                 self.tiles[cell] = tile;
-                let sum = sum + distance::<C>(tile, cell);
-                any |= self.sweep(placed + 1, first, weight, free ^ 1 << cell, sum);
+                if left > 1 {
+                    any |= self.sweep(placed + 1, number, weight, free, sum);
+                } else if pending(self.states[number]) != 0 {
+                    any = true;
+                    self.expand(number, free, sum);
+                }
                 self.tiles[cell] = 0;
             } else if RANKED {
                 continue;
             }
-            first += weight;
+            number += weight;
         }
         any
     }
 
-    fn expand(&mut self, number: usize, free: u32, sum: usize) {
+    fn expand(&mut self, number: usize, free: u32, sum: u32) {
+        if (self.depth + sum) % 2 == 1 {
+            return;
+        }
         let fresh = pending(self.states[number]);
         if self.states[number] & 15 == 0 {
-            let excess = ((self.depth - sum) / 2).min(15) as u8;
-            self.table[number / 2] ^= (15 ^ excess) << (number % 2 * 4);
+            let (byte, bit) = self.numbers.place(number as u64, self.pattern[0]);
+            self.table[byte] ^= (15 ^ ((self.depth - sum) / 2).min(15) as u8) << bit;
         }
         self.states[number] |= fresh;
-        let regions = self.regions(free);
-        let blanks = (0..4)
-            .filter(|i| fresh >> i & 1 == 1)
-            .fold(0, |all, i| all | regions[i]);
-        for from in (0..R * C).filter(|&cell| free >> cell & 1 == 0) {
-            for &m in &Move::ALL {
-                if let Some(to) = Board::<R, C>::target(from, m).filter(|to| blanks >> to & 1 == 1)
-                {
-                    let tiles = self.tiles;
-                    let next = self
-                        .numbers
-                        .slide(number as u64, tiles[from], from, to, |cell| tiles[cell]);
-                    let reached = self.reach(free ^ 1 << from ^ 1 << to, from);
-                    self.states[next as usize] |= reached;
-                }
+        let mut blanks = 0;
+        for i in (0..4).filter(|i| fresh >> i & 1 == 1) {
+            blanks |= (self.regions(free) >> (16 * i)) as u32 & 0xFFFF;
+        }
+        let steps = [C, 1_usize.wrapping_neg(), 1, C.wrapping_neg()];
+        for (beside, step) in Self::beside(blanks).iter().zip(&steps) {
+            let mut tiles = beside & !free & Self::ALL;
+            while tiles != 0 {
+                let from = tiles.trailing_zeros() as usize & 15;
+                let to = from.wrapping_add(*step) & 15;
+                tiles &= tiles - 1;
+                let tile_on = |cell: usize| self.tiles[cell & 15];
+                let change = self.numbers.change(self.tiles[from], from, to, tile_on) as usize;
+                let reached = self.reach(free ^ 1 << from ^ 1 << to, from);
+                self.states[number.wrapping_add(change)] |= reached;
             }
         }
     }

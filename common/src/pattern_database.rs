@@ -2,102 +2,82 @@
 
 use crate::board::Board;
 use crate::heuristic::{Heuristic, Slide};
-use crate::pattern::{self, distance, Numbering};
+use crate::pattern::{Build, Numbering};
 
-/// For each of several patterns, sets of tiles, how many moves its tiles need: see
-/// [`pattern::table`] (R. E. Korf and A. Felner, "Disjoint pattern database heuristics",
-/// Artificial Intelligence 134, 2002).
+/// The sum over several patterns, sets of tiles, of how many moves their tiles need (R. E. Korf
+/// and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002).
 ///
-/// No move counts for two patterns, as no tile is in two; so the sum is admissible. On boards of
-/// as many rows as columns the mirror image (rows for columns), which needs as many moves, is
-/// looked up in the same tables, and the larger sum counts. One tile a pattern is the Manhattan
-/// distance.
-///
-/// A table of k tiles takes half of 16^k bytes, or if `RANKED`, of 16·15·14 … (k factors): 512 KB or
-/// 262 KB for five tiles, 8 or 2.9 MB for six, 134 or 29 MB for seven.
-#[derive(Clone, Debug)]
+/// Admissible, as no move counts for two patterns; not consistent, as entries do not tell the
+/// blank's cell. On square boards the mirror image, which needs as many moves, is looked up too,
+/// and the larger sum counts.
+#[derive(Clone, Debug, Default)]
 pub struct PatternDatabase<const R: usize, const C: usize, const RANKED: bool> {
-    numbers: Numbering<RANKED>,
-    /// For each tile, its pattern's.
-    fields: [Field; 16],
-    /// The tables, one after the other.
+    patterns: Vec<Vec<usize>>,
+    numbers: Numbering<R, C, RANKED>,
     table: Vec<u8>,
-    /// The mirror image of each cell, and of each tile.
+    /// The mirror image of each cell, and of the tile whose goal it is.
     cells: [usize; 16],
     tiles: [usize; 16],
-    /// For each tile and cell, the cells beside that are farther from the tile's goal.
-    away: [[u16; 16]; 16],
-}
-
-/// Where a pattern's bits are in the number, and where its entries begin.
-#[derive(Clone, Copy, Debug)]
-struct Field {
-    shift: u32,
-    mask: u32,
-    base: u32,
 }
 
 impl<const R: usize, const C: usize, const RANKED: bool> PatternDatabase<R, C, RANKED> {
-    /// `patterns`: every tile once. Their numbers must have room in 64 bits together.
-    pub fn new(patterns: &[&[usize]]) -> Self {
-        let mut database = PatternDatabase {
-            numbers: Numbering::NONE,
-            fields: [Field {
-                shift: 0,
-                mask: 0,
-                base: 0,
-            }; 16],
-            table: Vec::new(),
-            cells: [0; 16],
-            tiles: [0; 16],
-            away: [[0; 16]; 16],
-        };
+    /// `letters`: for each tile, from 1 on, its pattern, `A` to `O`. A table of k tiles has 16^k
+    /// bytes (1 MB for five), or if `RANKED`, 16·15·14 … halves (2.9 MB for six, 29 for seven).
+    pub fn new(letters: &str) -> Self {
+        let mut database = Self::default();
+        for letter in 'A'..='O' {
+            let tiles = letters
+                .chars()
+                .zip(1..R * C)
+                .filter(|pair| pair.0 == letter);
+            database.patterns.push(tiles.map(|pair| pair.1).collect());
+        }
+        database.patterns.retain(|pattern| !pattern.is_empty());
+        let mut build = Build::<R, C, RANKED>::default();
+        for pattern in database.patterns.chunks(1) {
+            database.table.append(&mut build.table(pattern));
+        }
+        database.numbers = Numbering::new(&database.patterns);
         for cell in 0..R * C {
-            let mirror = if R == C {
+            database.cells[cell] = if R == C {
                 cell % C * C + cell / C
             } else {
                 cell
             };
-            database.cells[cell] = mirror;
-            if cell + 1 < R * C {
-                database.tiles[cell + 1] = mirror + 1;
-                let tile = cell + 1;
-                for from in 0..R * C {
-                    let is_farther =
-                        |&to: &usize| distance::<C>(tile, to) > distance::<C>(tile, from);
-                    for to in (0..R * C).filter(is_farther) {
-                        database.away[tile][from] |= 1 << to;
-                    }
-                }
-            }
         }
-        let mut shift = 0;
-        let mut regions = vec![[0; 4]; 1 << (R * C)];
-        for pattern in patterns {
-            let (numbers, size) = Numbering::new(pattern, R * C);
-            database.numbers.add(&numbers, shift);
-            let bits = 64 - (size as u64 - 1).leading_zeros();
-            let base = 2 * database.table.len() as u32;
-            for &tile in *pattern {
-                database.fields[tile] = Field {
-                    shift,
-                    mask: ((1_u64 << bits) - 1) as u32,
-                    base,
-                };
-            }
-            shift += bits;
-            let mut table = pattern::table::<R, C, RANKED>(pattern, &mut regions);
-            database.table.append(&mut table);
+        for tile in 1..R * C {
+            database.tiles[tile] = database.cells[tile - 1] + 1;
         }
         database
     }
 
-    /// The entry of a tile's pattern.
+    /// The tile on a cell of the mirror image.
+    fn mirrored(&self, board: Board<R, C>, cell: usize) -> usize {
+        self.tiles[board.tile(self.cells[cell & 15])]
+    }
+
+    /// The number and the estimate after a change, the tile's distance having been `back`.
+    #[inline(always)]
+    fn after(
+        &self,
+        (number, h): (u64, u32),
+        change: u64,
+        tile: usize,
+        away: u32,
+        back: u32,
+    ) -> (u64, u32) {
+        let next = number.wrapping_add(change);
+        (
+            next,
+            h + away + self.entry(next, tile) - back - self.entry(number, tile),
+        )
+    }
+
+    /// The entry of a tile's pattern, in moves.
     #[inline]
     fn entry(&self, number: u64, tile: usize) -> u32 {
-        let Field { shift, mask, base } = self.fields[tile];
-        let index = base + ((number >> shift) as u32 & mask);
-        u32::from(self.table[index as usize / 2] >> (index % 2 * 4) & 15)
+        let (byte, bit) = self.numbers.place(number, tile);
+        2 * u32::from(self.table[byte] >> bit & 15)
     }
 }
 
@@ -112,48 +92,36 @@ impl<const R: usize, const C: usize, const RANKED: bool> Heuristic<R, C>
     }
 
     fn start(&self, board: Board<R, C>) -> Self::Carried {
-        let numbers = [
-            self.numbers.of(R * C, |cell| board.tile(cell)),
-            self.numbers
-                .of(R * C, |cell| self.tiles[board.tile(self.cells[cell])]),
-        ];
-        let tiles = board.tiles().enumerate().filter(|&(_, tile)| tile != 0);
-        let distances: usize = tiles.map(|(cell, tile)| distance::<C>(tile, cell)).sum();
-        numbers.map(|number| {
-            let mut fields: Vec<_> = (1..R * C)
-                .map(|tile| (self.fields[tile].base, tile))
-                .collect();
-            fields.sort_unstable();
-            fields.dedup_by_key(|field| field.0);
-            let excess: u32 = fields.iter().map(|field| self.entry(number, field.1)).sum();
-            (number, distances as u32 + 2 * excess)
+        let image = |cell| self.mirrored(board, cell);
+        [
+            self.numbers.of(|cell| board.tile(cell)),
+            self.numbers.of(image),
+        ]
+        .map(|number| {
+            let entries = self
+                .patterns
+                .iter()
+                .map(|tiles| self.entry(number, tiles[0]));
+            let distances = (0..R * C).map(|cell| self.numbers.distance[board.tile(cell)][cell]);
+            (number, distances.chain(entries).sum())
         })
     }
 
-    #[inline]
-    fn estimate(&self, carried: Self::Carried) -> u32 {
-        carried[0].1.max(carried[1].1)
+    fn estimate(&self, [one, other]: Self::Carried) -> u32 {
+        one.1.max(other.1)
     }
 
     #[inline]
-    fn slide(&self, carried: Self::Carried, slide: Slide<R, C>) -> Self::Carried {
-        let [(number, h), (mirrored, mirrored_h)] = carried;
-        let Slide {
-            board,
-            tile,
-            from,
-            to,
-        } = slide;
-        let away = u32::from(self.away[tile][from] >> to & 1);
-        let next = self
-            .numbers
-            .slide(number, tile, from, to, |cell| board.tile(cell));
-        let h = h + 2 * (away + self.entry(next, tile)) - 1 - 2 * self.entry(number, tile);
+    fn slide(&self, [one, other]: Self::Carried, slide: Slide<R, C>) -> Self::Carried {
+        let (tile, from, to) = (slide.tile & 15, slide.from & 15, slide.to & 15);
+        let distance = &self.numbers.distance[tile];
+        let (away, back) = (distance[to], distance[from]);
+        let tile_on = |cell| slide.board.tile(cell);
+        let change = self.numbers.change(tile, from, to, tile_on);
+        let one = self.after(one, change, tile, away, back);
         let (tile, from, to) = (self.tiles[tile], self.cells[from], self.cells[to]);
-        let tile_on = |cell: usize| self.tiles[board.tile(self.cells[cell])];
-        let next_mirrored = self.numbers.slide(mirrored, tile, from, to, tile_on);
-        let change = 2 * (away + self.entry(next_mirrored, tile));
-        let mirrored_h = mirrored_h + change - 1 - 2 * self.entry(mirrored, tile);
-        [(next, h), (next_mirrored, mirrored_h)]
+        let tile_on = |cell| self.mirrored(slide.board, cell);
+        let change = self.numbers.change(tile, from, to, tile_on);
+        [one, self.after(other, change, tile, away, back)]
     }
 }
