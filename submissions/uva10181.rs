@@ -36,92 +36,73 @@ mod automaton {
 	//! Finite-state pruning of duplicate move sequences.
 
 	use super::board::Board;
-	use super::moves::Move;
-	use super::rustc_hash::FxHashSet;
+	use std::collections::HashSet;
 
-	/// Which moves a depth-first search may try after those it has made (L. A. Taylor and R. E. Korf,
+	/// Which moves a depth-first search may try after its last ones (L. A. Taylor and R. E. Korf,
 	/// "Pruning duplicate nodes in depth-first search", AAAI-93).
 	///
-	/// A string of moves is *pruned* if, from the same cell of the blank, a shorter string or an
-	/// alphabetically smaller one as long moves all tiles to the same cells. The alphabetically first
-	/// shortest path has no pruned string in it: the other string in its place would make a shorter
-	/// path, or a smaller one as long. So a search that follows no pruned string still finds it.
+	/// A string of moves is *pruned* if a shorter string, or an alphabetically smaller one as long,
+	/// moves all tiles alike. The alphabetically first shortest path has none in it: with the other
+	/// string in its place it would be shorter, or smaller. So a search that follows none finds it.
 	///
-	/// The automaton knows the pruned strings of at most `depth` moves. Its state is the blank's cell
-	/// and as many of the latest moves as can begin one of them. Depth 2 forbids to take a move back
-	/// and nothing else, with 64 states on 4×4; depth 8 has 878 and takes 1 ms to make, depth 14 has
-	/// 53,205 and takes 60 ms, and more than halves what is expanded.
+	/// A state is the blank's cell and as many of the last moves as can begin a pruned string.
 	pub struct Automaton<const R: usize, const C: usize> {
 		edges: Vec<[u32; 4]>,
 	}
 
-	/// A string that is not pruned, in a trie with a root for every cell of the blank.
-	#[derive(Clone, Copy)]
+	/// A string that is not pruned, in a trie with a root for each cell of the blank.
 	struct Node {
 		parent: u32,
 		/// The string without its first move.
 		suffix: u32,
-		/// The first of the strings that are one move longer; they are in the order of moves.
-		child: u32,
-		/// Which moves make them, a bit a move.
-		moves: u8,
+		/// The strings that are one move longer, by that move; 0 for none.
+		children: [u32; 4],
 		blank: u8,
 		/// Whether a pruned string begins with this one.
 		kept: bool,
 	}
 
 	impl<const R: usize, const C: usize> Automaton<R, C> {
-		/// Tries all strings of at most `depth` moves (at least 2), shorter ones first, those of a
-		/// length in alphabetical order. So a string is pruned exactly if a part of it is, or if what
-		/// it leads to was met before, and then it was met at its own length or two moves before.
+		/// Knows the pruned strings of at most `depth` moves (at least 2, which forbids to take a move
+		/// back and nothing else): tries all in order. A string is pruned if a part of it is, or if
+		/// the board it leads to was met before, which was then at this length or two moves before.
+		///
+		/// On 4×4, depth 2 makes 64 states, depth 14 makes 53,205 in 0.1 s.
 		pub fn new(depth: u32) -> Self {
 			let root = |blank: usize| Node {
 				parent: 0,
 				suffix: 0,
-				child: 0,
-				moves: 0,
+				children: [0; 4],
 				blank: blank as u8,
 				kept: true,
 			};
-			let mut nodes: Vec<Node> = (0..R * C).map(root).collect();
-			// For each root the last two lengths: the nodes, and what has got where on each cell.
-			let start = 0xFEDC_BA98_7654_3210_u64;
-			let mut levels: Vec<_> = (0..R * C).map(|k| [Vec::new(), vec![(k, start)]]).collect();
-			let mut seen = FxHashSet::default();
+			let mut nodes: Vec<_> = (0..R * C).map(root).collect();
+			// For each root, the strings of the last two lengths, and the boards they lead to.
+			let start = |blank| (blank, Board::<R, C>::GOAL.swap_blank(R * C - 1, blank));
+			let mut levels: Vec<_> = (0..R * C)
+				.map(|blank| (vec![], vec![start(blank)]))
+				.collect();
 			for length in 1..=depth.max(2) {
-				for level in &mut levels {
+				for (before, last) in &mut levels {
+					let mut seen: HashSet<_> = before.iter().map(|&(_, board)| board).collect();
 					let mut longer = Vec::new();
-					seen.clear();
-					seen.extend(level[0].iter().map(|&(_, word)| word));
-					for &(parent, word) in &level[1] {
-						let Node { suffix, blank, .. } = nodes[parent];
-						nodes[parent].child = nodes.len() as u32;
-						for &m in &Move::ALL {
-							let to = match Board::<R, C>::target(blank.into(), m) {
-								Some(to) => to,
-								None => continue,
-							};
-							let shorter = nodes[suffix as usize];
-							if length > 1 && shorter.moves >> m as u8 & 1 == 0 {
-								continue;
+					for &(parent, board) in last.iter() {
+						for (m, next) in board.successors() {
+							let mut suffix = next.blank() as u32;
+							if length > 1 {
+								suffix = nodes[nodes[parent].suffix as usize].children[m as usize];
+								if suffix == 0 {
+									continue;
+								}
 							}
-							let swap = (word >> (4 * blank) ^ word >> (4 * to)) & 15;
-							let word = word ^ swap << (4 * blank) ^ swap << (4 * to);
-							if seen.insert(word) {
-								nodes[parent].moves |= 1 << m as u8;
-								let before = shorter.moves & ((1 << m as u8) - 1);
-								let suffix = match length {
-									1 => to as u32,
-									_ => shorter.child + before.count_ones(),
-								};
-								longer.push((nodes.len(), word));
-								let parent = parent as u32;
-								let kept = false;
+							if seen.insert(next) {
+								nodes[parent].children[m as usize] = nodes.len() as u32;
+								longer.push((nodes.len(), next));
 								nodes.push(Node {
-									parent,
+									parent: parent as u32,
 									suffix,
-									kept,
-									..root(to)
+									kept: false,
+									..root(next.blank())
 								});
 							} else {
 								let mut prefix = parent;
@@ -132,20 +113,12 @@ mod automaton {
 							}
 						}
 					}
-					level.swap(0, 1);
-					level[1] = longer;
+					*before = std::mem::replace(last, longer);
 				}
 			}
-			Automaton {
-				edges: Self::edges_of(&nodes),
-			}
-		}
-
-		/// A state for every node that is kept; any other is in the state of its longest kept suffix.
-		fn edges_of(nodes: &[Node]) -> Vec<[u32; 4]> {
-			let mut states = Vec::with_capacity(nodes.len());
-			let mut count = 0;
-			for node in nodes {
+			// A state for each node that is kept; others are in that of their longest kept suffix.
+			let (mut states, mut count) = (Vec::new(), 0);
+			for node in &nodes {
 				states.push(if node.kept {
 					count
 				} else {
@@ -155,22 +128,23 @@ mod automaton {
 			}
 			let edges = |node: &Node| {
 				let mut edges = [0; 4];
-				let children = node.child as usize..(node.child + node.moves.count_ones()) as usize;
-				for (edge, child) in edges.iter_mut().zip(children.rev()) {
-					*edge = states[child] << 4 | u32::from(nodes[child].blank);
+				let children = node.children.iter().rev().filter(|&&child| child != 0);
+				for (edge, &child) in edges.iter_mut().zip(children) {
+					*edge = states[child as usize] << 4 | u32::from(nodes[child as usize].blank);
 				}
 				edges
 			};
-			nodes.iter().filter(|node| node.kept).map(edges).collect()
+			Automaton {
+				edges: nodes.iter().filter(|node| node.kept).map(edges).collect(),
+			}
 		}
 
-		/// The state before the first move, and in the low four bits the blank's cell.
+		/// The first state, and in the low four bits the blank's cell.
 		pub fn start(blank: usize) -> u32 {
 			(blank << 4 | blank) as u32
 		}
 
-		/// The moves to try, *last one first*: the next states, with the blank's cells; then zeros.
-		#[inline]
+		/// The moves to try, *last one first*, as the next states with the blank's cells; then zeros.
 		pub fn edges(&self, edge: u32) -> &[u32; 4] {
 			&self.edges[(edge >> 4) as usize]
 		}
@@ -189,7 +163,7 @@ mod board {
 	/// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
 	/// by row from 0 and packed into one word, four bits each, cell 0 lowest. A board can only be
 	/// made from a permutation, so every method is total.
-	#[derive(Clone, Copy, PartialEq)]
+	#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 	pub struct Board<const R: usize, const C: usize>(u64);
 
 	impl<const R: usize, const C: usize> Board<R, C> {
@@ -245,6 +219,18 @@ mod board {
 			}
 		}
 
+		/// The board after a move; `None` where the edge forbids it.
+		pub fn slide(self, m: Move) -> Option<Self> {
+			let blank = self.blank();
+			Some(self.swap_blank(blank, Self::target(blank, m)?))
+		}
+
+		/// All legal moves, in the order of [`Move`], and the board after each.
+		pub fn successors(self) -> impl Iterator<Item = (Move, Self)> {
+			let after = move |&m: &Move| Some((m, self.slide(m)?));
+			Move::ALL.iter().filter_map(after)
+		}
+
 		/// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
 		pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
 			let tile = self.0 >> (4 * target) & 15;
@@ -257,11 +243,6 @@ mod board {
 			solvability::is_reachable(C, &tiles(self), &tiles(goal))
 				.expect("a board is a permutation")
 		}
-
-		/// Whether any sequence of moves leads to [`Board::GOAL`]. O(R·C).
-		pub fn is_solvable(self) -> bool {
-			self.can_reach(Self::GOAL)
-		}
 	}
 }
 
@@ -270,7 +251,7 @@ mod heuristic {
 
 	use super::board::Board;
 
-	/// A move seen from the tile: `tile` goes from one cell to the other, the blank the other way.
+	/// A move, seen from the tile.
 	pub struct Slide<const R: usize, const C: usize> {
 		/// The board before.
 		pub board: Board<R, C>,
@@ -284,8 +265,8 @@ mod heuristic {
 
 	/// A lower bound on the number of moves from a board to one goal.
 	///
-	/// All heuristics here are *admissible* (never more than the true distance) and *consistent* (a
-	/// move changes them by at most one).
+	/// All heuristics here are *admissible*: never more than the true distance. All but pattern
+	/// databases are *consistent*: a move changes them by at most one.
 	pub trait Heuristic<const R: usize, const C: usize> {
 		/// What is carried along a path, so that no estimate is made afresh.
 		type Carried: Copy;
@@ -312,10 +293,20 @@ mod ida_star {
 	use super::heuristic::{Heuristic, Slide};
 	use super::measures::Observer;
 	use super::moves::Move;
-	use std::ops::ControlFlow;
 
-	/// [`ida_star`] with an automaton that prunes more, from the first possible bound on that is not
-	/// less than `bound`; there the bound that the search has come to is left.
+	/// A state that is generated and to be expanded.
+	#[derive(Clone, Copy)]
+	struct Node<T, const R: usize, const C: usize> {
+		board: Board<R, C>,
+		/// The automaton's state and the blank's cell.
+		edge: u32,
+		/// How many moves the bound still allows.
+		room: u32,
+		carried: T,
+	}
+
+	/// [`ida_star`] with an automaton that prunes more, from a bound on that is known not to be too
+	/// high; the bound that it has come to is left there.
 	pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
 		start: Board<R, C>,
 		heuristic: &H,
@@ -329,105 +320,68 @@ mod ida_star {
 		}
 		let (from, to) = (start.blank(), goal.blank());
 		let parity = (from / C + from % C + to / C + to % C) as u32;
-		*bound = heuristic.estimate(heuristic.start(start)).max(*bound);
+		let carried = heuristic.start(start);
+		*bound = heuristic.estimate(carried).max(*bound);
 		*bound += (*bound + parity) % 2;
+		let edge = Automaton::<R, C>::start(from);
 		loop {
-			match visit(start, heuristic, automaton, *bound, observer) {
-				ControlFlow::Break(end) => return end,
-				ControlFlow::Continue(()) => *bound += 2,
-			}
-		}
-	}
-
-	/// A state that is generated and to be expanded.
-	#[derive(Clone)]
-	struct Node<T, const R: usize, const C: usize> {
-		board: Board<R, C>,
-		/// The automaton's state and the blank's cell.
-		edge: u32,
-		/// How many moves the bound still allows.
-		room: u32,
-		carried: T,
-	}
-
-	/// Looks for the goal in at most `bound` moves. Breaks with the path if it is found, with `None`
-	/// if the observer says so.
-	///
-	/// The nodes are on a stack; where the bound forbids one, it is overwritten by the next, which is
-	/// quicker than a branch that cannot be foreseen.
-	fn visit<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
-		start: Board<R, C>,
-		heuristic: &H,
-		automaton: &Automaton<R, C>,
-		bound: u32,
-		observer: &mut O,
-	) -> ControlFlow<Option<Vec<Move>>> {
-		let goal = heuristic.goal();
-		let root = Node {
-			board: start,
-			edge: Automaton::<R, C>::start(start.blank()),
-			room: bound,
-			carried: heuristic.start(start),
-		};
-		// Expanding takes one node away and adds three at most, but four at the root.
-		let mut stack = vec![root; 2 * bound as usize + 8];
-		let mut top = 1;
-		// The blank's cell by the room left, along the current path.
-		let mut trail = vec![0; bound as usize + 1];
-		while top > 0 {
-			top -= 1;
-			let Node {
-				board,
+			let room = *bound;
+			// Expanding takes one node away and adds three at most, but four at the root.
+			let root = Node {
+				board: start,
 				edge,
 				room,
 				carried,
-			} = stack[top];
-			let blank = (edge & 15) as usize;
-			trail[room as usize] = blank;
-			if board == goal {
-				return ControlFlow::Break(Some(path::<R, C>(&trail[room as usize..])));
-			}
-			if room == 0 {
-				continue;
-			}
-			observer.expanded();
-			for &edge in automaton.edges(edge).iter().take_while(|&&edge| edge != 0) {
-				if !observer.generated() {
-					return ControlFlow::Break(None);
+			};
+			let mut stack = vec![root; 2 * room as usize + 8];
+			let mut top = 1;
+			// The blank's cell by the room left, along the current path.
+			let mut trail = vec![0; room as usize + 1];
+			while top > 0 {
+				top -= 1;
+				let node = stack[top];
+				let (blank, room) = ((node.edge & 15) as usize, node.room);
+				trail[room as usize] = blank;
+				if node.board == goal {
+					let steps = trail[room as usize..].windows(2).rev();
+					let way = |step: &[usize]| {
+						let mut moves = Move::ALL.iter().copied();
+						moves.find(|&m| Board::<R, C>::target(step[1], m) == Some(step[0]))
+					};
+					return steps.filter_map(way).collect::<Vec<_>>().into();
 				}
-				let from = (edge & 15) as usize;
-				let tile = board.tile(from);
-				let carried = heuristic.slide(
-					carried,
-					Slide {
-						board,
-						tile,
+				if room == 0 {
+					continue;
+				}
+				observer.expanded();
+				for &edge in automaton.edges(node.edge) {
+					if edge == 0 {
+						break;
+					}
+					if !observer.generated() {
+						return None;
+					}
+					let from = (edge & 15) as usize;
+					let slide = Slide {
+						board: node.board,
+						tile: node.board.tile(from),
 						from,
 						to: blank,
-					},
-				);
-				let board = board.swap_blank(blank, from);
-				stack[top] = Node {
-					board,
-					edge,
-					room: room - 1,
-					carried,
-				};
-				top += usize::from(heuristic.estimate(carried) < room);
+					};
+					let carried = heuristic.slide(node.carried, slide);
+					// A node that the bound forbids is overwritten by the next: quicker than a branch.
+					stack[top] = Node {
+						board: node.board.swap_blank(blank, from),
+						edge,
+						room: room - 1,
+						carried,
+					};
+					top += usize::from(heuristic.estimate(carried) < room);
+				}
+				observer.held(top);
 			}
+			*bound += 2;
 		}
-		ControlFlow::Continue(())
-	}
-
-	/// The moves of the blank through these cells, the last cell first.
-	fn path<const R: usize, const C: usize>(trail: &[usize]) -> Vec<Move> {
-		let steps = trail.windows(2).rev();
-		steps
-			.filter_map(|step| {
-				let mut moves = Move::ALL.iter().copied();
-				moves.find(|&m| Board::<R, C>::target(step[1], m) == Some(step[0]))
-			})
-			.collect()
 	}
 }
 
@@ -441,78 +395,16 @@ mod ladder {
 	use super::moves::Move;
 	use super::pattern_database::PatternDatabase;
 
-	/// A heuristic: its patterns and their layout, the depth of the automaton, and how many states
-	/// may be generated under it, over all boards, before the next one is built: about as many as
-	/// could be in the time which that takes.
-	type Rung = (&'static [&'static [usize]], bool, u32, u64);
-
-	const RUNGS: [Rung; 6] = [
-		(
-			&[
-				&[1],
-				&[2],
-				&[3],
-				&[4],
-				&[5],
-				&[6],
-				&[7],
-				&[8],
-				&[9],
-				&[10],
-				&[11],
-				&[12],
-				&[13],
-				&[14],
-				&[15],
-			],
-			false,
-			6,
-			100_000,
-		),
-		(
-			&[
-				&[1, 2, 6],
-				&[4, 7, 8],
-				&[3, 10, 11],
-				&[5, 9, 13],
-				&[12, 14, 15],
-			],
-			false,
-			8,
-			1_400_000,
-		),
-		(
-			&[
-				&[1, 2, 3, 4],
-				&[5, 6, 7, 8],
-				&[9, 10, 13, 14],
-				&[11, 12, 15],
-			],
-			false,
-			10,
-			16_000_000,
-		),
-		(
-			&[&[1, 2, 3, 4, 5], &[6, 9, 10, 13, 14], &[7, 8, 11, 12, 15]],
-			false,
-			12,
-			120_000_000,
-		),
-		(
-			&[&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]],
-			true,
-			14,
-			800_000_000,
-		),
-		(
-			&[&[1, 5, 6, 9, 10, 13, 14], &[3, 4, 7, 8, 11, 12, 15], &[2]],
-			true,
-			14,
-			u64::MAX,
-		),
+	/// The patterns, the automaton's depth, how many states may be generated before the next rung
+	/// (about as many as could be in the time in which that is built), and whether it is ranked.
+	pub const RUNGS: [(&str, u32, u64, bool); 6] = [
+		("ABCDEFGHIJKLMNO", 6, 100_000, false),
+		("AACBDABBDCCEDEE", 8, 1_400_000, false),
+		("AAAABBBBCCDDCCD", 10, 16_000_000, false),
+		("AAAAABCCBBCCBBC", 12, 120_000_000, false),
+		("ACCCAABBAABBABB", 14, 800_000_000, true),
+		("ACBBAABBAABBAAB", 14, u64::MAX, true),
 	];
-
-	type Solve = Box<dyn Fn(Board<4, 4>, &mut u32, &mut Budget) -> Option<Vec<Move>>>;
 
 	/// How many states may still be generated.
 	struct Budget(u64);
@@ -524,14 +416,23 @@ mod ladder {
 		}
 	}
 
-	/// Solves boards of 4×4, one after the other. Tables once built stay.
+	/// Solves boards of 4×4. Tables once built stay.
 	///
-	/// The work under a rung is no more than what the next one costs, and all together is a small
-	/// multiple of what it would have been with the best rung from the start, whatever the boards.
+	/// As no rung takes more work than the next costs, and that ten times as much as the one before,
+	/// all work is at most three times that of the best rung from the start, whatever the boards.
 	pub struct Ladder {
 		rung: usize,
 		budget: Budget,
-		solve: Solve,
+		search: Search,
+	}
+
+	/// A search under one rung's heuristic: from a board, from a bound on.
+	type Search = Box<dyn Fn(Board<4, 4>, &mut u32, &mut Budget) -> Option<Vec<Move>>>;
+
+	fn search<const RANKED: bool>(patterns: &str, depth: u32) -> Search {
+		let automaton = Automaton::new(depth);
+		let database = PatternDatabase::<4, 4, RANKED>::new(patterns);
+		Box::new(move |start, bound, budget| resume(start, &database, &automaton, bound, budget))
 	}
 
 	impl Ladder {
@@ -541,39 +442,26 @@ mod ladder {
 		}
 
 		fn at(rung: usize) -> Self {
-			let (patterns, ranked, depth, budget) = RUNGS[rung];
-			let solve = if ranked {
-				searcher::<true>(patterns, depth)
-			} else {
-				searcher::<false>(patterns, depth)
-			};
+			let (patterns, depth, budget, ranked) = RUNGS[rung];
+			let new = [search::<false>, search::<true>][usize::from(ranked)];
 			Ladder {
 				rung,
 				budget: Budget(budget),
-				solve,
+				search: new(patterns, depth),
 			}
 		}
 
 		/// The alphabetically first shortest path to [`Board::GOAL`]; `None` if there is none.
 		pub fn solve(&mut self, board: Board<4, 4>) -> Option<Vec<Move>> {
-			if !board.is_solvable() {
-				return None;
-			}
 			let mut bound = 0;
 			loop {
-				let path = (self.solve)(board, &mut bound, &mut self.budget);
-				if path.is_some() {
+				let path = (self.search)(board, &mut bound, &mut self.budget);
+				if path.is_some() || self.budget.0 > 0 {
 					return path;
 				}
 				*self = Ladder::at(self.rung + 1);
 			}
 		}
-	}
-
-	fn searcher<const RANKED: bool>(patterns: &[&[usize]], depth: u32) -> Solve {
-		let automaton = Automaton::new(depth);
-		let database = PatternDatabase::<4, 4, RANKED>::new(patterns);
-		Box::new(move |board, bound, budget| resume(board, &database, &automaton, bound, budget))
 	}
 }
 
@@ -588,6 +476,11 @@ mod measures {
 		/// A state is generated. `false` ends the search, which then returns `None`.
 		fn generated(&mut self) -> bool {
 			true
+		}
+
+		/// So many states are held in memory now.
+		fn held(&mut self, states: usize) {
+			let _ = states;
 		}
 	}
 }
@@ -619,150 +512,104 @@ mod moves {
 }
 
 mod pattern {
-	//! Patterns: how many moves some of the tiles need, whatever the others do.
+	//! Patterns: how many moves some of the tiles need, the others not counted.
 
-	use super::board::Board;
-	use super::moves::Move;
-
-	/// Numbers the ways to place a pattern, a list of tiles, on a board.
-	///
-	/// Not `RANKED`: the tiles' cells, four bits each. This is quick to update.
-	///
-	/// `RANKED`: the rank in lexicographic order, without gaps. The digit of a tile is the number of
-	/// cells before its own that no earlier tile of the pattern is on.
-	///
-	/// Several patterns, each with its number in bits of its own, make one numbering.
-	pub struct Numbering<const RANKED: bool> {
-		/// For each tile, by how much the number grows if it moves to the next cell,
+	/// Numbers the ways to place patterns, lists of tiles: by their cells, four bits each; or, if
+	/// `RANKED`, in lexicographic order, which is slower and without gaps: a tile's digit is the
+	/// number of cells before its own that no earlier tile is on. All patterns are in one word.
+	#[derive(Default)]
+	pub struct Numbering<const R: usize, const C: usize, const RANKED: bool> {
+		/// By how much the number grows when a tile moves to the next cell,
 		weight: [i64; 16],
-		/// and on top of that if there is another tile of the pattern between: an earlier one now
-		/// counts in its digit; in the digit of a later one, it does not count any more.
+		/// and when it passes another: an earlier one counts in its digit now, it in a later one's no
+		/// more.
 		past: [[i64; 16]; 16],
+		/// The first bit of a tile's pattern, the mask of all, and how many entries come before.
+		field: [(u32, u32, u32); 16],
+		entries: usize,
+		/// The moves that a tile needs from each cell to its own, on an empty board.
+		pub distance: [[u32; 16]; 16],
 	}
 
-	impl<const RANKED: bool> Numbering<RANKED> {
-		/// The numbering of no tiles.
-		pub const NONE: Self = Numbering {
-			weight: [0; 16],
-			past: [[0; 16]; 16],
-		};
-
-		/// The numbering of a pattern, and how many numbers there are.
-		pub fn new(pattern: &[usize], cells: usize) -> (Self, usize) {
-			let (mut numbers, mut size) = (Self::NONE, 1);
-			for (i, &tile) in pattern.iter().enumerate().rev() {
-				numbers.weight[tile] = size as i64;
-				if RANKED {
-					for &later in &pattern[i + 1..] {
+	impl<const R: usize, const C: usize, const RANKED: bool> Numbering<R, C, RANKED> {
+		/// The numbering of patterns that have no tile in common.
+		pub fn new(patterns: &[Vec<usize>]) -> Self {
+			let (mut numbers, mut shift) = (Self::default(), 0);
+			for pattern in patterns {
+				let mut size = 1;
+				for (i, &tile) in pattern.iter().enumerate().rev() {
+					numbers.weight[tile] = (size as i64) << shift;
+					for &later in pattern[i + 1..].iter().filter(|_| RANKED) {
 						numbers.past[tile][later] = numbers.weight[later];
 						numbers.past[later][tile] = -numbers.weight[later];
 					}
+					size *= if RANKED { R * C - i } else { 16 };
 				}
-				size *= if RANKED { cells - i } else { 16 };
-			}
-			(numbers, size)
-		}
-
-		/// Adds another pattern's numbering in the bits from `shift` on.
-		pub fn add(&mut self, other: &Self, shift: u32) {
-			for tile in 0..16 {
-				self.weight[tile] += other.weight[tile] << shift;
-				for passed in 0..16 {
-					self.past[tile][passed] += other.past[tile][passed] << shift;
+				let bits = usize::BITS - (size - 1).leading_zeros();
+				for &tile in pattern {
+					let mask = ((1_u64 << bits) - 1) as u32;
+					numbers.field[tile] = (shift, mask, numbers.entries as u32);
 				}
+				shift += bits;
+				numbers.entries += size + size % 2;
 			}
+			for (tile, cell) in (1..R * C).flat_map(|tile| (0..R * C).map(move |cell| (tile, cell)))
+			{
+				let rows = ((tile - 1) / C).abs_diff(cell / C);
+				let columns = ((tile - 1) % C).abs_diff(cell % C);
+				numbers.distance[tile][cell] = (rows + columns) as u32;
+			}
+			numbers
 		}
 
 		/// The number of a board.
-		pub fn of<F: Fn(usize) -> usize>(&self, cells: usize, tile_on: F) -> u64 {
-			let mut number = 0;
-			for cell in 0..cells {
-				let past = &self.past[tile_on(cell)];
-				number += self.weight[tile_on(cell)] * cell as i64;
-				number += (0..cell)
-					.map(|before| past[tile_on(before)].min(0))
-					.sum::<i64>();
-			}
-			number as u64
+		pub fn of<F: Fn(usize) -> usize>(&self, tile_on: F) -> u64 {
+			let part = |cell| {
+				let past = self.past[tile_on(cell)];
+				let passed: i64 = (0..cell).map(|low| past[tile_on(low)].min(0)).sum();
+				self.weight[tile_on(cell)] * cell as i64 + passed
+			};
+			(0..R * C).map(part).sum::<i64>() as u64
 		}
 
-		/// The number after a tile has moved, `tile_on` being the board before.
-		#[inline]
-		pub fn slide<F: Fn(usize) -> usize>(
-			&self,
-			number: u64,
-			tile: usize,
-			from: usize,
-			to: usize,
-			tile_on: F,
-		) -> u64 {
-			let mut change = self.weight[tile] * (to as i64 - from as i64);
+		/// How the number changes when a tile moves from one cell to another; `tile_on`: before.
+		pub fn change<F>(&self, tile: usize, from: usize, to: usize, tile_on: F) -> u64
+		where
+			F: Fn(usize) -> usize,
+		{
+			let mut change = self.weight[tile & 15] * (to as i64 - from as i64);
 			if RANKED {
-				let past = &self.past[tile];
-				let between = from.min(to) + 1..from.max(to);
-				let passed: i64 = between.map(|cell| past[tile_on(cell)]).sum();
-				change += if from < to { passed } else { -passed };
+				let past = |cell| self.past[tile & 15][tile_on(cell) & 15];
+				change +=
+					(from + 1..to).map(past).sum::<i64>() - (to + 1..from).map(past).sum::<i64>();
 			}
-			number.wrapping_add(change as u64)
+			change as u64
+		}
+
+		/// Where in the tables the entry of a tile's pattern is: the byte, and its lowest bit.
+		pub fn place(&self, number: u64, tile: usize) -> (usize, usize) {
+			let (shift, mask, before) = self.field[tile & 15];
+			let index = (before + ((number >> (shift & 63)) as u32 & mask)) as usize;
+			let half = usize::from(RANKED);
+			(index >> half, (index & half) * 4)
 		}
 	}
 
-	/// The moves that `tile` needs from `cell` on an empty board to its cell in [`Board::GOAL`].
-	pub fn distance<const C: usize>(tile: usize, cell: usize) -> usize {
-		let home = tile - 1;
-		(home / C).abs_diff(cell / C) + (home % C).abs_diff(cell % C)
-	}
-
-	/// The table of a pattern: for each placement, by number, four bits (the lower half of a byte
-	/// first): half of how many moves its tiles need to [`Board::GOAL`] more than their distances,
-	/// if only theirs are counted. Both have the same parity; 15 stands for more, too.
-	///
-	/// A breadth-first search from the goal, whose states are a placement and a *region*: cells
-	/// between which the blank can go without moving a tile of the pattern. Each level is a sweep
-	/// over all placements. The fourth region of a placement is all that are left: as the blank may
-	/// jump between those, entries can be too small, by which they stay admissible.
-	pub fn table<const R: usize, const C: usize, const RANKED: bool>(
-		pattern: &[usize],
-		regions: &mut Regions,
-	) -> Vec<u8> {
-		let (numbers, size) = Numbering::<RANKED>::new(pattern, R * C);
-		let mut tiles = [0; 16];
-		let mut free = (1 << (R * C)) - 1;
-		for &tile in pattern {
-			tiles[tile - 1] = tile;
-			free ^= 1 << (tile - 1);
-		}
-		let start = numbers.of(R * C, |cell| tiles[cell]) as usize;
-		let (states, table) = (vec![0; size], vec![0xFF; (size + 1) / 2]);
-		let mut build = Build::<R, C, RANKED> {
-			pattern,
-			numbers,
-			regions,
-			states,
-			table,
-			tiles: [0; 16],
-			depth: 0,
-		};
-		build.states[start] = build.reach(free, R * C - 1);
-		while build.sweep(0, 0, size, (1 << (R * C)) - 1, 0) {
-			build.depth += 1;
-		}
-		build.table
-	}
-
-	/// For each set of free cells, unless it is 0: its regions, 16 bits each.
-	pub type Regions = Vec<[u16; 4]>;
-
-	struct Build<'a, const R: usize, const C: usize, const RANKED: bool> {
-		pattern: &'a [usize],
-		numbers: Numbering<RANKED>,
-		regions: &'a mut Regions,
+	/// Breadth-first search from the goal. A state is a placement of the pattern and a *region*:
+	/// cells between which the blank can go without moving a tile of the pattern.
+	#[derive(Default)]
+	pub struct Build<const R: usize, const C: usize, const RANKED: bool> {
+		pattern: Vec<usize>,
+		numbers: Numbering<R, C, RANKED>,
+		/// By free cells, 0 or the regions, 16 bits each. The fourth is all that are left: as the
+		/// blank may jump between them, entries can be too small, and stay admissible.
+		regions: Vec<u64>,
 		/// By number: four bits for the regions whose moves have been made, four for those reached.
 		states: Vec<u8>,
 		table: Vec<u8>,
 		/// The tile of the pattern on each cell, else 0.
 		tiles: [usize; 16],
-		depth: usize,
+		depth: u32,
 	}
 
 	/// The regions that are reached and whose moves have not been made.
@@ -770,105 +617,112 @@ mod pattern {
 		state >> 4 & !state
 	}
 
-	impl<const R: usize, const C: usize, const RANKED: bool> Build<'_, R, C, RANKED> {
-		#[inline]
-		fn regions(&mut self, mut free: u32) -> [u16; 4] {
+	impl<const R: usize, const C: usize, const RANKED: bool> Build<R, C, RANKED> {
+		const ALL: u32 = ((1_u64 << (R * C)) - 1) as u32;
+
+		/// The table of one pattern: for each number, half of how many moves the tiles need more than
+		/// their distances (both have the same parity), at most 15. A byte each, or if `RANKED` half.
+		pub fn table(&mut self, pattern: &[Vec<usize>]) -> Vec<u8> {
+			self.pattern = pattern.concat();
+			self.numbers = Numbering::new(pattern);
+			self.regions.resize(1 << (R * C), 0);
+			let size = self.numbers.entries;
+			self.states = vec![0; size];
+			self.table = vec![0xFF; if RANKED { size / 2 } else { size }];
+			let start = self.numbers.of(|cell| (cell + 1) % (R * C));
+			let tiles: u32 = self.pattern.iter().map(|tile| 1 << (tile - 1)).sum();
+			self.states[start as usize] = self.reach(Self::ALL ^ tiles, R * C - 1);
+			self.depth = 0;
+			while self.sweep(0, 0, size, Self::ALL, 0) {
+				self.depth += 1;
+			}
+			std::mem::take(&mut self.table)
+		}
+
+		/// The cells from which a tile gets into the region by a step down, left, right and up.
+		fn beside(region: u32) -> [u32; 4] {
+			let left: u32 = (0..R).map(|row| 1 << (row * C)).sum();
+			let (right, inner) = (region << 1 & !left, region & !left);
+			[region >> C, right, inner >> 1, region << C]
+		}
+
+		fn regions(&mut self, mut free: u32) -> u64 {
 			let known = &mut self.regions[free as usize];
-			if *known == [0; 4] {
-				let left = (0..R).fold(0, |cells, row| cells | 1 << (row * C));
-				for (i, region) in known.iter_mut().enumerate() {
-					let mut cells = if i < 3 {
-						free & free.wrapping_neg()
-					} else {
-						free
-					};
-					loop {
-						let beside =
-							cells >> C | cells << C | (cells & !left) >> 1 | cells << 1 & !left;
-						if beside & free & !cells == 0 {
-							break;
-						}
-						cells |= beside & free;
-					}
-					*region = cells as u16;
-					free ^= cells;
+			let unknown = if *known == 0 { 0..4 } else { 0..0 };
+			for i in unknown {
+				let lowest = free & free.wrapping_neg();
+				let (mut region, mut wider) = (0, if i < 3 { lowest } else { free });
+				while region != wider {
+					region = wider;
+					wider = Self::beside(region).iter().fold(region, |a, b| a | b) & free;
 				}
+				*known |= u64::from(region) << (16 * i);
+				free ^= region;
 			}
 			*known
 		}
 
 		/// The state in which the region of a cell is reached.
-		#[inline]
 		fn reach(&mut self, free: u32, cell: usize) -> u8 {
-			let regions = self.regions(free);
-			(0..4).fold(0, |state, i| {
-				state | ((regions[i] >> cell & 1) as u8) << (4 + i)
-			})
+			let bits = self.regions(free) >> cell & 0x0001_0001_0001_0001;
+			((bits | bits >> 15 | bits >> 30 | bits >> 45) << 4) as u8
 		}
 
 		/// Makes the moves of all pending states of this depth, given the first tiles of the pattern
-		/// (`placed` of them, with this sum of distances) and so a range of numbers. `false` if there
+		/// (`placed` of them, the sum of their distances) and so a range of numbers; `false` if there
 		/// are none. As a move changes the parity of a placement, others are of the next depth.
-		fn sweep(
-			&mut self,
-			placed: usize,
-			first: usize,
-			len: usize,
-			free: u32,
-			sum: usize,
-		) -> bool {
-			let left = self.pattern.len() - placed;
+		fn sweep(&mut self, placed: usize, first: usize, len: usize, free: u32, sum: u32) -> bool {
+			let (left, mut number) = (self.pattern.len() - placed, first);
 			let states = &self.states[first..first + len];
 			if left <= 2 && states.iter().fold(0, |any, &state| any | pending(state)) == 0 {
 				return false;
 			}
-			if left == 0 {
-				if (self.depth + sum) % 2 == 0 {
-					self.expand(first, free, sum);
-				}
-				return true;
-			}
-			let tile = self.pattern[placed];
+			let (tile, mut any) = (self.pattern[placed], false);
 			let weight = self.numbers.weight[tile] as usize;
-			let mut any = false;
-			let mut first = first;
 			for cell in 0..R * C {
 				if free >> cell & 1 == 1 {
+					let (free, sum) = (free ^ 1 << cell, sum + self.numbers.distance[tile][cell]);
 					self.tiles[cell] = tile;
-					let sum = sum + distance::<C>(tile, cell);
-					any |= self.sweep(placed + 1, first, weight, free ^ 1 << cell, sum);
+					if left > 1 {
+						any |= self.sweep(placed + 1, number, weight, free, sum);
+					} else if pending(self.states[number]) != 0 {
+						any = true;
+						self.expand(number, free, sum);
+					}
 					self.tiles[cell] = 0;
 				} else if RANKED {
 					continue;
 				}
-				first += weight;
+				number += weight;
 			}
 			any
 		}
 
-		fn expand(&mut self, number: usize, free: u32, sum: usize) {
+		fn expand(&mut self, number: usize, free: u32, sum: u32) {
+			if (self.depth + sum) % 2 == 1 {
+				return;
+			}
 			let fresh = pending(self.states[number]);
 			if self.states[number] & 15 == 0 {
-				let excess = ((self.depth - sum) / 2).min(15) as u8;
-				self.table[number / 2] ^= (15 ^ excess) << (number % 2 * 4);
+				let (byte, bit) = self.numbers.place(number as u64, self.pattern[0]);
+				self.table[byte] ^= (15 ^ ((self.depth - sum) / 2).min(15) as u8) << bit;
 			}
 			self.states[number] |= fresh;
-			let regions = self.regions(free);
-			let blanks = (0..4)
-				.filter(|i| fresh >> i & 1 == 1)
-				.fold(0, |all, i| all | regions[i]);
-			for from in (0..R * C).filter(|&cell| free >> cell & 1 == 0) {
-				for &m in &Move::ALL {
-					if let Some(to) =
-						Board::<R, C>::target(from, m).filter(|to| blanks >> to & 1 == 1)
-					{
-						let tiles = self.tiles;
-						let next =
-							self.numbers
-								.slide(number as u64, tiles[from], from, to, |cell| tiles[cell]);
-						let reached = self.reach(free ^ 1 << from ^ 1 << to, from);
-						self.states[next as usize] |= reached;
-					}
+			let mut blanks = 0;
+			for i in (0..4).filter(|i| fresh >> i & 1 == 1) {
+				blanks |= (self.regions(free) >> (16 * i)) as u32 & 0xFFFF;
+			}
+			let steps = [C, 1_usize.wrapping_neg(), 1, C.wrapping_neg()];
+			for (beside, step) in Self::beside(blanks).iter().zip(&steps) {
+				let mut tiles = beside & !free & Self::ALL;
+				while tiles != 0 {
+					let from = tiles.trailing_zeros() as usize & 15;
+					let to = from.wrapping_add(*step) & 15;
+					tiles &= tiles - 1;
+					let tile_on = |cell: usize| self.tiles[cell & 15];
+					let change = self.numbers.change(self.tiles[from], from, to, tile_on) as usize;
+					let reached = self.reach(free ^ 1 << from ^ 1 << to, from);
+					self.states[number.wrapping_add(change)] |= reached;
 				}
 			}
 		}
@@ -880,101 +734,82 @@ mod pattern_database {
 
 	use super::board::Board;
 	use super::heuristic::{Heuristic, Slide};
-	use super::pattern::{self, distance, Numbering};
+	use super::pattern::{Build, Numbering};
 
-	/// For each of several patterns, sets of tiles, how many moves its tiles need: see
-	/// [`pattern::table`] (R. E. Korf and A. Felner, "Disjoint pattern database heuristics",
-	/// Artificial Intelligence 134, 2002).
+	/// The sum over several patterns, sets of tiles, of how many moves their tiles need (R. E. Korf
+	/// and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002).
 	///
-	/// No move counts for two patterns, as no tile is in two; so the sum is admissible. On boards of
-	/// as many rows as columns the mirror image (rows for columns), which needs as many moves, is
-	/// looked up in the same tables, and the larger sum counts. One tile a pattern is the Manhattan
-	/// distance.
-	///
-	/// A table of k tiles takes half of 16^k bytes, or if `RANKED`, of 16·15·14 … (k factors): 512 KB or
-	/// 262 KB for five tiles, 8 or 2.9 MB for six, 134 or 29 MB for seven.
+	/// Admissible, as no move counts for two patterns; not consistent, as entries do not tell the
+	/// blank's cell. On square boards the mirror image, which needs as many moves, is looked up too,
+	/// and the larger sum counts.
+	#[derive(Default)]
 	pub struct PatternDatabase<const R: usize, const C: usize, const RANKED: bool> {
-		numbers: Numbering<RANKED>,
-		/// For each tile, its pattern's.
-		fields: [Field; 16],
-		/// The tables, one after the other.
+		patterns: Vec<Vec<usize>>,
+		numbers: Numbering<R, C, RANKED>,
 		table: Vec<u8>,
-		/// The mirror image of each cell, and of each tile.
+		/// The mirror image of each cell, and of the tile whose goal it is.
 		cells: [usize; 16],
 		tiles: [usize; 16],
-		/// For each tile and cell, the cells beside that are farther from the tile's goal.
-		away: [[u16; 16]; 16],
-	}
-
-	/// Where a pattern's bits are in the number, and where its entries begin.
-	#[derive(Clone, Copy)]
-	struct Field {
-		shift: u32,
-		mask: u32,
-		base: u32,
 	}
 
 	impl<const R: usize, const C: usize, const RANKED: bool> PatternDatabase<R, C, RANKED> {
-		/// `patterns`: every tile once. Their numbers must have room in 64 bits together.
-		pub fn new(patterns: &[&[usize]]) -> Self {
-			let mut database = PatternDatabase {
-				numbers: Numbering::NONE,
-				fields: [Field {
-					shift: 0,
-					mask: 0,
-					base: 0,
-				}; 16],
-				table: Vec::new(),
-				cells: [0; 16],
-				tiles: [0; 16],
-				away: [[0; 16]; 16],
-			};
+		/// `letters`: for each tile, from 1 on, its pattern, `A` to `O`. A table of k tiles has 16^k
+		/// bytes (1 MB for five), or if `RANKED`, 16·15·14 … halves (2.9 MB for six, 29 for seven).
+		pub fn new(letters: &str) -> Self {
+			let mut database = Self::default();
+			for letter in 'A'..='O' {
+				let tiles = letters
+					.chars()
+					.zip(1..R * C)
+					.filter(|pair| pair.0 == letter);
+				database.patterns.push(tiles.map(|pair| pair.1).collect());
+			}
+			database.patterns.retain(|pattern| !pattern.is_empty());
+			let mut build = Build::<R, C, RANKED>::default();
+			for pattern in database.patterns.chunks(1) {
+				database.table.append(&mut build.table(pattern));
+			}
+			database.numbers = Numbering::new(&database.patterns);
 			for cell in 0..R * C {
-				let mirror = if R == C {
+				database.cells[cell] = if R == C {
 					cell % C * C + cell / C
 				} else {
 					cell
 				};
-				database.cells[cell] = mirror;
-				if cell + 1 < R * C {
-					database.tiles[cell + 1] = mirror + 1;
-					let tile = cell + 1;
-					for from in 0..R * C {
-						let is_farther =
-							|&to: &usize| distance::<C>(tile, to) > distance::<C>(tile, from);
-						for to in (0..R * C).filter(is_farther) {
-							database.away[tile][from] |= 1 << to;
-						}
-					}
-				}
 			}
-			let mut shift = 0;
-			let mut regions = vec![[0; 4]; 1 << (R * C)];
-			for pattern in patterns {
-				let (numbers, size) = Numbering::new(pattern, R * C);
-				database.numbers.add(&numbers, shift);
-				let bits = 64 - (size as u64 - 1).leading_zeros();
-				let base = 2 * database.table.len() as u32;
-				for &tile in *pattern {
-					database.fields[tile] = Field {
-						shift,
-						mask: ((1_u64 << bits) - 1) as u32,
-						base,
-					};
-				}
-				shift += bits;
-				let mut table = pattern::table::<R, C, RANKED>(pattern, &mut regions);
-				database.table.append(&mut table);
+			for tile in 1..R * C {
+				database.tiles[tile] = database.cells[tile - 1] + 1;
 			}
 			database
 		}
 
-		/// The entry of a tile's pattern.
+		/// The tile on a cell of the mirror image.
+		fn mirrored(&self, board: Board<R, C>, cell: usize) -> usize {
+			self.tiles[board.tile(self.cells[cell & 15])]
+		}
+
+		/// The number and the estimate after a change, the tile's distance having been `back`.
+		#[inline(always)]
+		fn after(
+			&self,
+			(number, h): (u64, u32),
+			change: u64,
+			tile: usize,
+			away: u32,
+			back: u32,
+		) -> (u64, u32) {
+			let next = number.wrapping_add(change);
+			(
+				next,
+				h + away + self.entry(next, tile) - back - self.entry(number, tile),
+			)
+		}
+
+		/// The entry of a tile's pattern, in moves.
 		#[inline]
 		fn entry(&self, number: u64, tile: usize) -> u32 {
-			let Field { shift, mask, base } = self.fields[tile];
-			let index = base + ((number >> shift) as u32 & mask);
-			u32::from(self.table[index as usize / 2] >> (index % 2 * 4) & 15)
+			let (byte, bit) = self.numbers.place(number, tile);
+			2 * u32::from(self.table[byte] >> bit & 15)
 		}
 	}
 
@@ -989,49 +824,38 @@ mod pattern_database {
 		}
 
 		fn start(&self, board: Board<R, C>) -> Self::Carried {
-			let numbers = [
-				self.numbers.of(R * C, |cell| board.tile(cell)),
-				self.numbers
-					.of(R * C, |cell| self.tiles[board.tile(self.cells[cell])]),
-			];
-			let tiles = board.tiles().enumerate().filter(|&(_, tile)| tile != 0);
-			let distances: usize = tiles.map(|(cell, tile)| distance::<C>(tile, cell)).sum();
-			numbers.map(|number| {
-				let mut fields: Vec<_> = (1..R * C)
-					.map(|tile| (self.fields[tile].base, tile))
-					.collect();
-				fields.sort_unstable();
-				fields.dedup_by_key(|field| field.0);
-				let excess: u32 = fields.iter().map(|field| self.entry(number, field.1)).sum();
-				(number, distances as u32 + 2 * excess)
+			let image = |cell| self.mirrored(board, cell);
+			[
+				self.numbers.of(|cell| board.tile(cell)),
+				self.numbers.of(image),
+			]
+			.map(|number| {
+				let entries = self
+					.patterns
+					.iter()
+					.map(|tiles| self.entry(number, tiles[0]));
+				let distances =
+					(0..R * C).map(|cell| self.numbers.distance[board.tile(cell)][cell]);
+				(number, distances.chain(entries).sum())
 			})
 		}
 
-		#[inline]
-		fn estimate(&self, carried: Self::Carried) -> u32 {
-			carried[0].1.max(carried[1].1)
+		fn estimate(&self, [one, other]: Self::Carried) -> u32 {
+			one.1.max(other.1)
 		}
 
 		#[inline]
-		fn slide(&self, carried: Self::Carried, slide: Slide<R, C>) -> Self::Carried {
-			let [(number, h), (mirrored, mirrored_h)] = carried;
-			let Slide {
-				board,
-				tile,
-				from,
-				to,
-			} = slide;
-			let away = u32::from(self.away[tile][from] >> to & 1);
-			let next = self
-				.numbers
-				.slide(number, tile, from, to, |cell| board.tile(cell));
-			let h = h + 2 * (away + self.entry(next, tile)) - 1 - 2 * self.entry(number, tile);
+		fn slide(&self, [one, other]: Self::Carried, slide: Slide<R, C>) -> Self::Carried {
+			let (tile, from, to) = (slide.tile & 15, slide.from & 15, slide.to & 15);
+			let distance = &self.numbers.distance[tile];
+			let (away, back) = (distance[to], distance[from]);
+			let tile_on = |cell| slide.board.tile(cell);
+			let change = self.numbers.change(tile, from, to, tile_on);
+			let one = self.after(one, change, tile, away, back);
 			let (tile, from, to) = (self.tiles[tile], self.cells[from], self.cells[to]);
-			let tile_on = |cell: usize| self.tiles[board.tile(self.cells[cell])];
-			let next_mirrored = self.numbers.slide(mirrored, tile, from, to, tile_on);
-			let change = 2 * (away + self.entry(next_mirrored, tile));
-			let mirrored_h = mirrored_h + change - 1 - 2 * self.entry(mirrored, tile);
-			[(next, h), (next_mirrored, mirrored_h)]
+			let tile_on = |cell| self.mirrored(slide.board, cell);
+			let change = self.numbers.change(tile, from, to, tile_on);
+			[one, self.after(other, change, tile, away, back)]
 		}
 	}
 }
@@ -1269,64 +1093,6 @@ mod proconio {
 
 			/// Takes as many tokens as it needs.
 			fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output;
-		}
-	}
-}
-
-mod rustc_hash {
-	//! What is used of the crate `rustc-hash`, on judges that do not have it.
-
-	use std::collections::HashSet;
-	use std::hash::{BuildHasher, Hasher};
-
-	/// A set hashed by [`FxHasher`].
-	pub type FxHashSet<T> = HashSet<T, FxBuildHasher>;
-
-	/// Makes hashers for [`FxHashMap`] and [`FxHashSet`].
-	#[derive(Default)]
-	pub struct FxBuildHasher;
-
-	impl BuildHasher for FxBuildHasher {
-		type Hasher = FxHasher;
-
-		fn build_hasher(&self) -> FxHasher {
-			FxHasher::default()
-		}
-	}
-
-	/// A fast hasher for keys of a word or a few: a multiplication a word.
-	#[derive(Default)]
-	pub struct FxHasher {
-		hash: u64,
-	}
-
-	impl Hasher for FxHasher {
-		fn write(&mut self, bytes: &[u8]) {
-			for &byte in bytes {
-				self.write_u64(u64::from(byte));
-			}
-		}
-
-		fn write_u32(&mut self, word: u32) {
-			self.write_u64(u64::from(word));
-		}
-
-		fn write_u64(&mut self, word: u64) {
-			// The multiplier of `rustc-hash` 2, so that maps are laid out as they are there.
-			self.hash = self
-				.hash
-				.wrapping_add(word)
-				.wrapping_mul(0xf135_7aea_2e62_a9c5);
-		}
-
-		fn write_usize(&mut self, word: usize) {
-			self.write_u64(word as u64);
-		}
-
-		/// Turns the high bits, into which all of the key has gone, down to where a map looks for its
-		/// bucket: without it, boards that differ in their last cells only would share one.
-		fn finish(&self) -> u64 {
-			self.hash.rotate_left(26)
 		}
 	}
 }
