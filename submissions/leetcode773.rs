@@ -17,169 +17,169 @@ impl Solution {
 }
 
 mod board {
-	//! The board: one word, four bits a cell.
+//! The board: one word, four bits a cell.
 
-	use super::moves::Move;
-	use super::permutation::{self, ONES};
+use super::moves::Move;
+use super::permutation::{self, ONES};
 
-	/// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
-	///
-	/// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
-	/// by row from 0 and packed into one word, four bits each, cell 0 lowest. A board can only be
-	/// made from a permutation, so every method is total.
-	#[derive(Clone, Copy)]
-	pub struct Board<const R: usize, const C: usize>(u64);
+/// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
+///
+/// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
+/// by row from 0 and packed into one word, four bits each, cell 0 lowest. A board can only be
+/// made from a permutation, so every method is total.
+#[derive(Clone, Copy)]
+pub struct Board<const R: usize, const C: usize>(u64);
 
-	impl<const R: usize, const C: usize> Board<R, C> {
-		/// The number of cells, R·C.
-		pub const CELLS: usize = {
-			assert!(R >= 2 && C >= 2 && R * C <= 16, "4 to 16 cells");
-			R * C
-		};
+impl<const R: usize, const C: usize> Board<R, C> {
+	/// The number of cells, R·C.
+	pub const CELLS: usize = {
+		assert!(R >= 2 && C >= 2 && R * C <= 16, "4 to 16 cells");
+		R * C
+	};
 
-		/// The solved board, `1 2 … 0`: the tiles in order, the blank last.
-		pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
+	/// The solved board, `1 2 … 0`: the tiles in order, the blank last.
+	pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-		/// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
-		pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
-			let (mut word, mut seen) = (0, 0u32);
-			for (cell, &tile) in tiles.iter().enumerate().take(Self::CELLS) {
-				let tile = tile.into();
-				if tile >> 4 != 0 {
-					return None;
-				}
-				word |= (tile as u64) << (4 * cell);
-				seen |= 1 << tile;
+	/// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
+	pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
+		let (mut word, mut seen) = (0, 0u32);
+		for (cell, &tile) in tiles.iter().enumerate().take(Self::CELLS) {
+			let tile = tile.into();
+			if tile >> 4 != 0 {
+				return None;
 			}
-			let whole = tiles.len() == Self::CELLS && seen == (1 << Self::CELLS) - 1;
-			whole.then_some(Board(word))
+			word |= (tile as u64) << (4 * cell);
+			seen |= 1 << tile;
 		}
+		let whole = tiles.len() == Self::CELLS && seen == (1 << Self::CELLS) - 1;
+		whole.then_some(Board(word))
+	}
 
-		/// The cell of the blank.
-		pub fn blank(self) -> usize {
-			// All nibbles at once: the lowest one marked is zero, a borrow may mark others above.
-			let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
-			(zeros.trailing_zeros() / 4) as usize
-		}
+	/// The cell of the blank.
+	pub fn blank(self) -> usize {
+		// All nibbles at once: the lowest one marked is zero, a borrow may mark others above.
+		let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
+		(zeros.trailing_zeros() / 4) as usize
+	}
 
-		/// Where a move takes the blank from `cell`; `None` at the edge.
-		pub fn target(cell: usize, m: Move) -> Option<usize> {
-			match m {
-				Move::Down if cell + C < Self::CELLS => Some(cell + C),
-				Move::Left if cell % C > 0 => Some(cell - 1),
-				Move::Right if cell % C < C - 1 => Some(cell + 1),
-				Move::Up if cell >= C => Some(cell - C),
-				_ => None,
-			}
-		}
-
-		/// The board after a move; `None` where the edge forbids it.
-		pub fn slide(self, m: Move) -> Option<Self> {
-			let blank = self.blank();
-			Some(self.swap_blank(blank, Self::target(blank, m)?))
-		}
-
-		/// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
-		pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
-			let tile = self.0 >> (4 * target) & 15;
-			Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
-		}
-
-		/// The place among all (R·C)! boards in lexicographic order.
-		pub fn rank(self) -> u64 {
-			permutation::rank(self.0, Self::CELLS)
+	/// Where a move takes the blank from `cell`; `None` at the edge.
+	pub fn target(cell: usize, m: Move) -> Option<usize> {
+		match m {
+			Move::Down if cell + C < Self::CELLS => Some(cell + C),
+			Move::Left if cell % C > 0 => Some(cell - 1),
+			Move::Right if cell % C < C - 1 => Some(cell + 1),
+			Move::Up if cell >= C => Some(cell - C),
+			_ => None,
 		}
 	}
+
+	/// The board after a move; `None` where the edge forbids it.
+	pub fn slide(self, m: Move) -> Option<Self> {
+		let blank = self.blank();
+		Some(self.swap_blank(blank, Self::target(blank, m)?))
+	}
+
+	/// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
+	pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
+		let tile = self.0 >> (4 * target) & 15;
+		Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
+	}
+
+	/// The place among all (R·C)! boards in lexicographic order.
+	pub fn rank(self) -> u64 {
+		permutation::rank(self.0, Self::CELLS)
+	}
+}
 }
 
 mod distance_table {
-	//! All distances of a small space.
+//! All distances of a small space.
 
-	use super::board::Board;
-	use super::moves::Move;
-	use super::permutation::factorial;
+use super::board::Board;
+use super::moves::Move;
+use super::permutation::factorial;
 
-	/// The distances of all boards to one goal, by rank; for shapes of at most 10 cells.
-	pub struct DistanceTable<const R: usize, const C: usize> {
-		/// `u8::MAX` where there is no way.
-		distance: Vec<u8>,
-	}
+/// The distances of all boards to one goal, by rank; for shapes of at most 10 cells.
+pub struct DistanceTable<const R: usize, const C: usize> {
+	/// `u8::MAX` where there is no way.
+	distance: Vec<u8>,
+}
 
-	impl<const R: usize, const C: usize> DistanceTable<R, C> {
-		/// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
-		/// these boards are 255 moves apart.
-		pub fn new(goal: Board<R, C>) -> Self {
-			let mut distance = vec![u8::MAX; factorial(R * C) as usize];
-			distance[goal.rank() as usize] = 0;
-			let mut reached = vec![goal];
-			let mut expanded = 0;
-			while let Some(&board) = reached.get(expanded) {
-				expanded += 1;
-				let depth = distance[board.rank() as usize] + 1;
-				for next in Move::ALL.iter().filter_map(|&m| board.slide(m)) {
-					let slot = &mut distance[next.rank() as usize];
-					if *slot == u8::MAX {
-						*slot = depth;
-						reached.push(next);
-					}
+impl<const R: usize, const C: usize> DistanceTable<R, C> {
+	/// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
+	/// these boards are 255 moves apart.
+	pub fn new(goal: Board<R, C>) -> Self {
+		let mut distance = vec![u8::MAX; factorial(R * C) as usize];
+		distance[goal.rank() as usize] = 0;
+		let mut reached = vec![goal];
+		let mut expanded = 0;
+		while let Some(&board) = reached.get(expanded) {
+			expanded += 1;
+			let depth = distance[board.rank() as usize] + 1;
+			for next in Move::ALL.iter().filter_map(|&m| board.slide(m)) {
+				let slot = &mut distance[next.rank() as usize];
+				if *slot == u8::MAX {
+					*slot = depth;
+					reached.push(next);
 				}
 			}
-			DistanceTable { distance }
 		}
-
-		/// The least number of moves to the goal, `None` if there is no way: one look-up.
-		pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
-			let distance = self.distance[board.rank() as usize];
-			(distance != u8::MAX).then(|| u32::from(distance))
-		}
+		DistanceTable { distance }
 	}
+
+	/// The least number of moves to the goal, `None` if there is no way: one look-up.
+	pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
+		let distance = self.distance[board.rank() as usize];
+		(distance != u8::MAX).then(|| u32::from(distance))
+	}
+}
 }
 
 mod moves {
-	//! The moves of the blank.
+//! The moves of the blank.
 
-	/// A move of the *blank*: `Left` swaps the blank with its left neighbour.
-	///
-	/// The order is the alphabet's, `D < L < R < U`. Every search tries moves in it and so finds, of
-	/// all shortest paths, the alphabetically first.
-	#[derive(Clone, Copy)]
-	pub enum Move {
-		Down,
-		Left,
-		Right,
-		Up,
-	}
+/// A move of the *blank*: `Left` swaps the blank with its left neighbour.
+///
+/// The order is the alphabet's, `D < L < R < U`. Every search tries moves in it and so finds, of
+/// all shortest paths, the alphabetically first.
+#[derive(Clone, Copy)]
+pub enum Move {
+	Down,
+	Left,
+	Right,
+	Up,
+}
 
-	impl Move {
-		/// All moves, in order; `Move::ALL[m as usize] == m`.
-		pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
-	}
+impl Move {
+	/// All moves, in order; `Move::ALL[m as usize] == m`.
+	pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
+}
 }
 
 mod permutation {
-	//! Permutations of `0..n`; *packed*, n ≤ 16, in a word, four bits an element, the first lowest.
+//! Permutations of `0..n`; *packed*, n ≤ 16, in a word, four bits an element, the first lowest.
 
-	/// The identity, packed.
-	const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
-	/// A one in every nibble.
-	pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
+/// The identity, packed.
+const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
+/// A one in every nibble.
+pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
-	/// The number of permutations of `n` elements, n!, for n ≤ 16.
-	pub fn factorial(n: usize) -> u64 {
-		(1..=n as u64).product()
+/// The number of permutations of `n` elements, n!, for n ≤ 16.
+pub fn factorial(n: usize) -> u64 {
+	(1..=n as u64).product()
+}
+
+/// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
+/// (Lehmer code). O(n).
+pub fn rank(packed: u64, n: usize) -> u64 {
+	// Nibble t of `smaller`: how many elements below t are still to come.
+	let mut smaller = IDENTITY;
+	let mut rank = 0;
+	for i in 0..n {
+		let element = packed >> (4 * i) & 15;
+		rank = rank * (n - i) as u64 + (smaller >> (4 * element) & 15);
+		smaller -= ONES << 4 << (4 * element); // every larger element has one less to come
 	}
-
-	/// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
-	/// (Lehmer code). O(n).
-	pub fn rank(packed: u64, n: usize) -> u64 {
-		// Nibble t of `smaller`: how many elements below t are still to come.
-		let mut smaller = IDENTITY;
-		let mut rank = 0;
-		for i in 0..n {
-			let element = packed >> (4 * i) & 15;
-			rank = rank * (n - i) as u64 + (smaller >> (4 * element) & 15);
-			smaller -= ONES << 4 << (4 * element); // every larger element has one less to come
-		}
-		rank
-	}
+	rank
+}
 }

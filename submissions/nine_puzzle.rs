@@ -75,520 +75,520 @@ fn picture(board: Board<3, 3>) -> [u8; 31] {
 }
 
 mod board {
-	//! The board: one word, four bits a cell.
+//! The board: one word, four bits a cell.
 
-	use super::moves::Move;
-	use super::permutation::{self, ONES};
+use super::moves::Move;
+use super::permutation::{self, ONES};
 
-	/// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
-	///
-	/// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
-	/// by row from 0 and packed into one word, four bits each, cell 0 lowest. A board can only be
-	/// made from a permutation, so every method is total.
-	#[derive(Clone, Copy)]
-	pub struct Board<const R: usize, const C: usize>(u64);
+/// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
+///
+/// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
+/// by row from 0 and packed into one word, four bits each, cell 0 lowest. A board can only be
+/// made from a permutation, so every method is total.
+#[derive(Clone, Copy)]
+pub struct Board<const R: usize, const C: usize>(u64);
 
-	impl<const R: usize, const C: usize> Board<R, C> {
-		/// The number of cells, R·C.
-		pub const CELLS: usize = {
-			assert!(R >= 2 && C >= 2 && R * C <= 16, "4 to 16 cells");
-			R * C
-		};
+impl<const R: usize, const C: usize> Board<R, C> {
+	/// The number of cells, R·C.
+	pub const CELLS: usize = {
+		assert!(R >= 2 && C >= 2 && R * C <= 16, "4 to 16 cells");
+		R * C
+	};
 
-		/// The solved board, `1 2 … 0`: the tiles in order, the blank last.
-		pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
+	/// The solved board, `1 2 … 0`: the tiles in order, the blank last.
+	pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-		/// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
-		pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
-			let (mut word, mut seen) = (0, 0u32);
-			for (cell, &tile) in tiles.iter().enumerate().take(Self::CELLS) {
-				let tile = tile.into();
-				if tile >> 4 != 0 {
-					return None;
-				}
-				word |= (tile as u64) << (4 * cell);
-				seen |= 1 << tile;
+	/// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
+	pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
+		let (mut word, mut seen) = (0, 0u32);
+		for (cell, &tile) in tiles.iter().enumerate().take(Self::CELLS) {
+			let tile = tile.into();
+			if tile >> 4 != 0 {
+				return None;
 			}
-			let whole = tiles.len() == Self::CELLS && seen == (1 << Self::CELLS) - 1;
-			whole.then_some(Board(word))
+			word |= (tile as u64) << (4 * cell);
+			seen |= 1 << tile;
 		}
+		let whole = tiles.len() == Self::CELLS && seen == (1 << Self::CELLS) - 1;
+		whole.then_some(Board(word))
+	}
 
-		/// The tile on a cell, 0 for the blank.
-		pub fn tile(self, cell: usize) -> usize {
-			(self.0 >> (4 * cell) & 15) as usize
-		}
+	/// The tile on a cell, 0 for the blank.
+	pub fn tile(self, cell: usize) -> usize {
+		(self.0 >> (4 * cell) & 15) as usize
+	}
 
-		/// The tiles of all cells, row by row.
-		pub fn tiles(self) -> impl Iterator<Item = usize> {
-			(0..Self::CELLS).map(move |cell| self.tile(cell))
-		}
+	/// The tiles of all cells, row by row.
+	pub fn tiles(self) -> impl Iterator<Item = usize> {
+		(0..Self::CELLS).map(move |cell| self.tile(cell))
+	}
 
-		/// The cell of the blank.
-		pub fn blank(self) -> usize {
-			// All nibbles at once: the lowest one marked is zero, a borrow may mark others above.
-			let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
-			(zeros.trailing_zeros() / 4) as usize
-		}
+	/// The cell of the blank.
+	pub fn blank(self) -> usize {
+		// All nibbles at once: the lowest one marked is zero, a borrow may mark others above.
+		let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
+		(zeros.trailing_zeros() / 4) as usize
+	}
 
-		/// Where a move takes the blank from `cell`; `None` at the edge.
-		pub fn target(cell: usize, m: Move) -> Option<usize> {
-			match m {
-				Move::Down if cell + C < Self::CELLS => Some(cell + C),
-				Move::Left if cell % C > 0 => Some(cell - 1),
-				Move::Right if cell % C < C - 1 => Some(cell + 1),
-				Move::Up if cell >= C => Some(cell - C),
-				_ => None,
-			}
-		}
-
-		/// The board after a move; `None` where the edge forbids it.
-		pub fn slide(self, m: Move) -> Option<Self> {
-			let blank = self.blank();
-			Some(self.swap_blank(blank, Self::target(blank, m)?))
-		}
-
-		/// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
-		pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
-			let tile = self.0 >> (4 * target) & 15;
-			Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
-		}
-
-		/// The place among all (R·C)! boards in lexicographic order.
-		pub fn rank(self) -> u64 {
-			permutation::rank(self.0, Self::CELLS)
+	/// Where a move takes the blank from `cell`; `None` at the edge.
+	pub fn target(cell: usize, m: Move) -> Option<usize> {
+		match m {
+			Move::Down if cell + C < Self::CELLS => Some(cell + C),
+			Move::Left if cell % C > 0 => Some(cell - 1),
+			Move::Right if cell % C < C - 1 => Some(cell + 1),
+			Move::Up if cell >= C => Some(cell - C),
+			_ => None,
 		}
 	}
+
+	/// The board after a move; `None` where the edge forbids it.
+	pub fn slide(self, m: Move) -> Option<Self> {
+		let blank = self.blank();
+		Some(self.swap_blank(blank, Self::target(blank, m)?))
+	}
+
+	/// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
+	pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
+		let tile = self.0 >> (4 * target) & 15;
+		Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
+	}
+
+	/// The place among all (R·C)! boards in lexicographic order.
+	pub fn rank(self) -> u64 {
+		permutation::rank(self.0, Self::CELLS)
+	}
+}
 }
 
 mod distance_table {
-	//! All distances of a small space.
+//! All distances of a small space.
 
-	use super::board::Board;
-	use super::moves::Move;
-	use super::permutation::factorial;
+use super::board::Board;
+use super::moves::Move;
+use super::permutation::factorial;
 
-	/// The distances of all boards to one goal, by rank; for shapes of at most 10 cells.
-	pub struct DistanceTable<const R: usize, const C: usize> {
-		/// `u8::MAX` where there is no way.
-		distance: Vec<u8>,
-	}
+/// The distances of all boards to one goal, by rank; for shapes of at most 10 cells.
+pub struct DistanceTable<const R: usize, const C: usize> {
+	/// `u8::MAX` where there is no way.
+	distance: Vec<u8>,
+}
 
-	impl<const R: usize, const C: usize> DistanceTable<R, C> {
-		/// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
-		/// these boards are 255 moves apart.
-		pub fn new(goal: Board<R, C>) -> Self {
-			let mut distance = vec![u8::MAX; factorial(R * C) as usize];
-			distance[goal.rank() as usize] = 0;
-			let mut reached = vec![goal];
-			let mut expanded = 0;
-			while let Some(&board) = reached.get(expanded) {
-				expanded += 1;
-				let depth = distance[board.rank() as usize] + 1;
-				for next in Move::ALL.iter().filter_map(|&m| board.slide(m)) {
-					let slot = &mut distance[next.rank() as usize];
-					if *slot == u8::MAX {
-						*slot = depth;
-						reached.push(next);
-					}
+impl<const R: usize, const C: usize> DistanceTable<R, C> {
+	/// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
+	/// these boards are 255 moves apart.
+	pub fn new(goal: Board<R, C>) -> Self {
+		let mut distance = vec![u8::MAX; factorial(R * C) as usize];
+		distance[goal.rank() as usize] = 0;
+		let mut reached = vec![goal];
+		let mut expanded = 0;
+		while let Some(&board) = reached.get(expanded) {
+			expanded += 1;
+			let depth = distance[board.rank() as usize] + 1;
+			for next in Move::ALL.iter().filter_map(|&m| board.slide(m)) {
+				let slot = &mut distance[next.rank() as usize];
+				if *slot == u8::MAX {
+					*slot = depth;
+					reached.push(next);
 				}
 			}
-			DistanceTable { distance }
 		}
-
-		/// The least number of moves to the goal, `None` if there is no way: one look-up.
-		pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
-			let distance = self.distance[board.rank() as usize];
-			(distance != u8::MAX).then(|| u32::from(distance))
-		}
-
-		/// A shortest path from a board to the goal; `None` if there is none.
-		///
-		/// Of all shortest paths, the first in the order in which moves are tried: from each cell of
-		/// the blank as `order` says ([`Move::ALL`] for the alphabetically first). Cost: at most four
-		/// look-ups a move.
-		pub fn path(
-			&self,
-			mut board: Board<R, C>,
-			order: impl Fn(usize) -> [Move; 4],
-		) -> Option<Vec<Move>> {
-			let mut path = Vec::new();
-			for left in (0..self.distance(board)?).rev() {
-				let moves = order(board.blank());
-				let nearer = |&m: &Move| {
-					let next = board.slide(m)?;
-					Some((m, next)).filter(|_| self.distance(next) == Some(left))
-				};
-				let (m, next) = moves.iter().find_map(nearer)?;
-				path.push(m);
-				board = next;
-			}
-			Some(path)
-		}
+		DistanceTable { distance }
 	}
+
+	/// The least number of moves to the goal, `None` if there is no way: one look-up.
+	pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
+		let distance = self.distance[board.rank() as usize];
+		(distance != u8::MAX).then(|| u32::from(distance))
+	}
+
+	/// A shortest path from a board to the goal; `None` if there is none.
+	///
+	/// Of all shortest paths, the first in the order in which moves are tried: from each cell of
+	/// the blank as `order` says ([`Move::ALL`] for the alphabetically first). Cost: at most four
+	/// look-ups a move.
+	pub fn path(
+		&self,
+		mut board: Board<R, C>,
+		order: impl Fn(usize) -> [Move; 4],
+	) -> Option<Vec<Move>> {
+		let mut path = Vec::new();
+		for left in (0..self.distance(board)?).rev() {
+			let moves = order(board.blank());
+			let nearer = |&m: &Move| {
+				let next = board.slide(m)?;
+				Some((m, next)).filter(|_| self.distance(next) == Some(left))
+			};
+			let (m, next) = moves.iter().find_map(nearer)?;
+			path.push(m);
+			board = next;
+		}
+		Some(path)
+	}
+}
 }
 
 mod literal {
-	//! One line of a `nine_puzzle` session: a call, or a grid alone, written as a Python literal.
-	//!
-	//! What Python's `ast.literal_eval` refuses is an error. Of what it accepts, only lists,
-	//! integers and `None` matter; all else is read to see that it is Python, and forgotten. Corners
-	//! that no grid comes near are not looked into: escapes and bytes in strings, values that cannot
-	//! be hashed or signed, and dictionaries with a `:` missing are let pass; `set()` and complex
-	//! numbers with parentheses inside are not.
+//! One line of a `nine_puzzle` session: a call, or a grid alone, written as a Python literal.
+//!
+//! What Python's `ast.literal_eval` refuses is an error. Of what it accepts, only lists,
+//! integers and `None` matter; all else is read to see that it is Python, and forgotten. Corners
+//! that no grid comes near are not looked into: escapes and bytes in strings, values that cannot
+//! be hashed or signed, and dictionaries with a `:` missing are let pass; `set()` and complex
+//! numbers with parentheses inside are not.
 
-	use std::convert::TryFrom;
+use std::convert::TryFrom;
 
-	/// What a line asks for.
-	pub struct Item {
-		/// Say whether the grid is valid and solvable.
-		pub validate: bool,
-		/// Print a shortest path.
-		pub solve: bool,
-		/// The cells row by row, `None` as 0 and what is beyond `i64` as its bound. `None` for any
-		/// value but a list of three lists of three such cells.
-		pub grid: Option<[i64; 9]>,
-	}
+/// What a line asks for.
+pub struct Item {
+	/// Say whether the grid is valid and solvable.
+	pub validate: bool,
+	/// Print a shortest path.
+	pub solve: bool,
+	/// The cells row by row, `None` as 0 and what is beyond `i64` as its bound. `None` for any
+	/// value but a list of three lists of three such cells.
+	pub grid: Option<[i64; 9]>,
+}
 
-	/// Reads a line, in linear time. The error is one line: the column (in characters, from 1), what
-	/// was expected there, and what was found.
-	pub fn item(line: &str) -> Result<Item, String> {
-		let mut parser = Parser {
-			rest: line,
-			depth: 0,
-			shape: String::new(),
-			cells: Vec::new(),
+/// Reads a line, in linear time. The error is one line: the column (in characters, from 1), what
+/// was expected there, and what was found.
+pub fn item(line: &str) -> Result<Item, String> {
+	let mut parser = Parser {
+		rest: line,
+		depth: 0,
+		shape: String::new(),
+		cells: Vec::new(),
+	};
+	parser.item().map_err(|expected| {
+		let rest = parser.rest;
+		let column = 1 + line.chars().count() - rest.chars().count();
+		let found = match rest.chars().take(20).collect::<String>() {
+			empty if empty.is_empty() => "the end of the line".to_string(),
+			text => format!("{text:?}"),
 		};
-		parser.item().map_err(|expected| {
-			let rest = parser.rest;
-			let column = 1 + line.chars().count() - rest.chars().count();
-			let found = match rest.chars().take(20).collect::<String>() {
-				empty if empty.is_empty() => "the end of the line".to_string(),
-				text => format!("{text:?}"),
-			};
-			format!("column {column}: expected {expected}, found {found}")
+		format!("column {column}: expected {expected}, found {found}")
+	})
+}
+
+/// Python's own limit on nested brackets.
+const DEEPEST: usize = 200;
+
+/// Stands for the end of the line, where a comment may stand too.
+const END: char = '#';
+
+/// What was expected where `rest` goes on otherwise.
+type Expected = &'static str;
+
+/// Reads from the front of `rest`.
+struct Parser<'a> {
+	rest: &'a str,
+	depth: usize,
+	/// What was read: the brackets of lists, `c` for a cell, `x` for any other value.
+	shape: String,
+	cells: Vec<i64>,
+}
+
+impl<'a> Parser<'a> {
+	fn item(&mut self) -> Result<Item, Expected> {
+		self.eat(">>>");
+		let validate = self.eat("validate_9_puzzle");
+		let solve = !validate && self.eat("solve_9_puzzle");
+		if !validate && !solve {
+			self.tuple(END)?;
+		} else if self.eat("(") {
+			self.value()?;
+			self.eat(",");
+			if !self.eat(")") {
+				return Err("`)` after one grid");
+			}
+		} else {
+			return Err("`(`");
+		}
+		if self.peek() != END {
+			return Err("the end of the line");
+		}
+		let grid = <[i64; 9]>::try_from(self.cells.as_slice()).ok();
+		Ok(Item {
+			validate: !solve,
+			solve: !validate,
+			grid: grid.filter(|_| self.shape == "[[ccc][ccc][ccc]]"),
 		})
 	}
 
-	/// Python's own limit on nested brackets.
-	const DEEPEST: usize = 200;
-
-	/// Stands for the end of the line, where a comment may stand too.
-	const END: char = '#';
-
-	/// What was expected where `rest` goes on otherwise.
-	type Expected = &'static str;
-
-	/// Reads from the front of `rest`.
-	struct Parser<'a> {
-		rest: &'a str,
-		depth: usize,
-		/// What was read: the brackets of lists, `c` for a cell, `x` for any other value.
-		shape: String,
-		cells: Vec<i64>,
+	/// Values up to `close`: one without a comma is just that one, all else is a tuple.
+	fn tuple(&mut self, close: char) -> Result<(), Expected> {
+		let before = self.shape.len();
+		if self.values(close)? != (1, false) {
+			self.shape.truncate(before);
+			self.shape.push('x');
+		}
+		Ok(())
 	}
 
-	impl<'a> Parser<'a> {
-		fn item(&mut self) -> Result<Item, Expected> {
-			self.eat(">>>");
-			let validate = self.eat("validate_9_puzzle");
-			let solve = !validate && self.eat("solve_9_puzzle");
-			if !validate && !solve {
-				self.tuple(END)?;
-			} else if self.eat("(") {
-				self.value()?;
-				self.eat(",");
-				if !self.eat(")") {
-					return Err("`)` after one grid");
-				}
-			} else {
-				return Err("`(`");
-			}
-			if self.peek() != END {
-				return Err("the end of the line");
-			}
-			let grid = <[i64; 9]>::try_from(self.cells.as_slice()).ok();
-			Ok(Item {
-				validate: !solve,
-				solve: !validate,
-				grid: grid.filter(|_| self.shape == "[[ccc][ccc][ccc]]"),
-			})
+	/// Values up to and with `close`: how many, and whether a comma follows the last.
+	fn values(&mut self, close: char) -> Result<(usize, bool), Expected> {
+		if self.depth > DEEPEST {
+			return Err("at most 200 nested brackets");
 		}
+		self.depth += 1;
+		let (mut count, mut comma) = (0, true);
+		while self.peek() != close || (close, count) == (END, 0) {
+			if !comma {
+				return Err("`,` or the end of what is open");
+			}
+			self.value()?;
+			if close == '}' && self.eat(":") {
+				self.value()?;
+			}
+			count += 1;
+			comma = self.eat(",");
+		}
+		if close != END {
+			self.next();
+		}
+		self.depth -= 1;
+		Ok((count, comma))
+	}
 
-		/// Values up to `close`: one without a comma is just that one, all else is a tuple.
-		fn tuple(&mut self, close: char) -> Result<(), Expected> {
-			let before = self.shape.len();
-			if self.values(close)? != (1, false) {
+	fn value(&mut self) -> Result<(), Expected> {
+		let before = self.shape.len();
+		let minus = self.eat("-");
+		let signed = minus || self.eat("+");
+		match self.peek() {
+			'(' => {
+				self.next();
+				self.tuple(')')?;
+			}
+			'[' if !signed => {
+				self.next();
+				self.shape.push('[');
+				self.values(']')?;
+				self.shape.push(']');
+			}
+			'{' if !signed => {
+				self.next();
+				self.values('}')?;
 				self.shape.truncate(before);
 				self.shape.push('x');
 			}
-			Ok(())
+			_ => self.word(signed)?,
 		}
-
-		/// Values up to and with `close`: how many, and whether a comma follows the last.
-		fn values(&mut self, close: char) -> Result<(usize, bool), Expected> {
-			if self.depth > DEEPEST {
-				return Err("at most 200 nested brackets");
-			}
-			self.depth += 1;
-			let (mut count, mut comma) = (0, true);
-			while self.peek() != close || (close, count) == (END, 0) {
-				if !comma {
-					return Err("`,` or the end of what is open");
-				}
-				self.value()?;
-				if close == '}' && self.eat(":") {
-					self.value()?;
-				}
-				count += 1;
-				comma = self.eat(",");
-			}
-			if close != END {
-				self.next();
-			}
-			self.depth -= 1;
-			Ok((count, comma))
+		if let (true, Some(cell)) = (minus, self.cells.last_mut()) {
+			*cell = -*cell;
 		}
+		Ok(())
+	}
 
-		fn value(&mut self) -> Result<(), Expected> {
-			let before = self.shape.len();
-			let minus = self.eat("-");
-			let signed = minus || self.eat("+");
-			match self.peek() {
-				'(' => {
-					self.next();
-					self.tuple(')')?;
-				}
-				'[' if !signed => {
-					self.next();
-					self.shape.push('[');
-					self.values(']')?;
-					self.shape.push(']');
-				}
-				'{' if !signed => {
-					self.next();
-					self.values('}')?;
-					self.shape.truncate(before);
-					self.shape.push('x');
-				}
-				_ => self.word(signed)?,
+	/// Strings, a name or a number, which may be the sum that makes a complex one.
+	fn word(&mut self, signed: bool) -> Result<(), Expected> {
+		let mut word = self.next_word();
+		let after = &self.rest[word.len()..];
+		let mut cell = None;
+		match word {
+			_ if after.starts_with(&['\'', '"'][..]) && !signed => self.strings()?,
+			"None" if !signed => {
+				self.rest = after;
+				cell = Some(0);
 			}
-			if let (true, Some(cell)) = (minus, self.cells.last_mut()) {
-				*cell = -*cell;
-			}
-			Ok(())
-		}
-
-		/// Strings, a name or a number, which may be the sum that makes a complex one.
-		fn word(&mut self, signed: bool) -> Result<(), Expected> {
-			let mut word = self.next_word();
-			let after = &self.rest[word.len()..];
-			let mut cell = None;
-			match word {
-				_ if after.starts_with(&['\'', '"'][..]) && !signed => self.strings()?,
-				"None" if !signed => {
-					self.rest = after;
-					cell = Some(0);
-				}
-				"True" | "False" | "..." if !signed => self.rest = after,
-				_ => {
-					cell = number(word).ok_or("a Python literal")?;
-					self.rest = after;
-					if !word.ends_with(IMAGINARY) && (self.eat("+") || self.eat("-")) {
-						word = self.next_word();
-						if !word.ends_with(IMAGINARY) || number(word).is_none() {
-							return Err("an imaginary number");
-						}
-						self.rest = &self.rest[word.len()..];
-						cell = None;
+			"True" | "False" | "..." if !signed => self.rest = after,
+			_ => {
+				cell = number(word).ok_or("a Python literal")?;
+				self.rest = after;
+				if !word.ends_with(IMAGINARY) && (self.eat("+") || self.eat("-")) {
+					word = self.next_word();
+					if !word.ends_with(IMAGINARY) || number(word).is_none() {
+						return Err("an imaginary number");
 					}
+					self.rest = &self.rest[word.len()..];
+					cell = None;
 				}
 			}
-			self.shape.push(if cell.is_some() { 'c' } else { 'x' });
-			self.cells.extend(cell);
-			Ok(())
 		}
+		self.shape.push(if cell.is_some() { 'c' } else { 'x' });
+		self.cells.extend(cell);
+		Ok(())
+	}
 
-		/// Strings with their prefixes, one behind the other.
-		fn strings(&mut self) -> Result<(), Expected> {
-			loop {
-				let prefix = self.next_word();
-				let text = &self.rest[prefix.len()..];
-				let quotes = ["'''", "\"\"\"", "'", "\""];
-				let quote = match quotes.iter().find(|&quote| text.starts_with(quote)) {
-					Some(quote) => quote,
-					None => return Ok(()),
-				};
-				let prefixes = ["", "b", "r", "u", "br", "rb"];
-				if !prefixes.contains(&prefix.to_ascii_lowercase().as_str()) {
-					return Err("a Python literal");
-				}
-				self.rest = &text[quote.len()..];
-				while !self.rest.starts_with(quote) {
-					match self.next() {
-						Some('\\') => drop(self.next()),
-						Some(_) => {}
-						None => return Err("a closing quote"),
-					}
-				}
-				self.rest = &self.rest[quote.len()..];
+	/// Strings with their prefixes, one behind the other.
+	fn strings(&mut self) -> Result<(), Expected> {
+		loop {
+			let prefix = self.next_word();
+			let text = &self.rest[prefix.len()..];
+			let quotes = ["'''", "\"\"\"", "'", "\""];
+			let quote = match quotes.iter().find(|&quote| text.starts_with(quote)) {
+				Some(quote) => quote,
+				None => return Ok(()),
+			};
+			let prefixes = ["", "b", "r", "u", "br", "rb"];
+			if !prefixes.contains(&prefix.to_ascii_lowercase().as_str()) {
+				return Err("a Python literal");
 			}
-		}
-
-		/// Skips white space and gives the next word, which it does not skip: letters, digits,
-		/// underscores, points, and the sign of an exponent.
-		fn next_word(&mut self) -> &'a str {
-			self.peek();
-			let part = |c: char| c == '_' || c == '.' || c.is_alphanumeric();
-			let length = |text: &str| text.find(|c| !part(c)).unwrap_or(text.len());
-			let mut end = length(self.rest);
-			let word = &self.rest[..end];
-			let decimal = word.starts_with(|c: char| c == '.' || c.is_ascii_digit())
-				&& !word.starts_with("0x")
-				&& !word.starts_with("0X");
-			if decimal
-				&& word.ends_with(&['e', 'E'][..])
-				&& self.rest[end..].starts_with(&['+', '-'][..])
-			{
-				end += 1 + length(&self.rest[end + 1..]);
+			self.rest = &text[quote.len()..];
+			while !self.rest.starts_with(quote) {
+				match self.next() {
+					Some('\\') => drop(self.next()),
+					Some(_) => {}
+					None => return Err("a closing quote"),
+				}
 			}
-			&self.rest[..end]
-		}
-
-		/// Skips white space and gives the next character, [`END`] at the end.
-		fn peek(&mut self) -> char {
-			self.rest = self.rest.trim_start_matches(&[' ', '\t', '\x0c'][..]);
-			self.rest.chars().next().unwrap_or(END)
-		}
-
-		fn next(&mut self) -> Option<char> {
-			let mut chars = self.rest.chars();
-			let next = chars.next();
-			self.rest = chars.as_str();
-			next
-		}
-
-		/// Skips white space and then `token`, if it comes next.
-		fn eat(&mut self, token: &str) -> bool {
-			self.peek();
-			let after = self.rest.strip_prefix(token);
-			self.rest = after.unwrap_or(self.rest);
-			after.is_some()
+			self.rest = &self.rest[quote.len()..];
 		}
 	}
 
-	/// What an imaginary number ends in.
-	const IMAGINARY: &[char] = &['j', 'J'];
-
-	/// `None` if a word is no number; else its value if it is an integer.
-	fn number(word: &str) -> Option<Option<i64>> {
-		let (radix, digits) = match word.get(..2) {
-			Some("0x" | "0X") => (16, &word[2..]),
-			Some("0o" | "0O") => (8, &word[2..]),
-			Some("0b" | "0B") => (2, &word[2..]),
-			_ => (10, word),
-		};
-		let digits = digits
-			.strip_prefix('_')
-			.filter(|_| radix != 10)
-			.unwrap_or(digits);
-		let digit = |c: char| c.is_digit(radix);
-		let mut pairs = digits.split('_').zip(digits.split('_').skip(1));
-		if !pairs.all(|(left, right)| left.ends_with(digit) && right.starts_with(digit)) {
-			return None; // an underscore that is not between digits
+	/// Skips white space and gives the next word, which it does not skip: letters, digits,
+	/// underscores, points, and the sign of an exponent.
+	fn next_word(&mut self) -> &'a str {
+		self.peek();
+		let part = |c: char| c == '_' || c == '.' || c.is_alphanumeric();
+		let length = |text: &str| text.find(|c| !part(c)).unwrap_or(text.len());
+		let mut end = length(self.rest);
+		let word = &self.rest[..end];
+		let decimal = word.starts_with(|c: char| c == '.' || c.is_ascii_digit())
+			&& !word.starts_with("0x")
+			&& !word.starts_with("0X");
+		if decimal
+			&& word.ends_with(&['e', 'E'][..])
+			&& self.rest[end..].starts_with(&['+', '-'][..])
+		{
+			end += 1 + length(&self.rest[end + 1..]);
 		}
-		let digits = digits.replace('_', "");
-		if !digits.is_empty() && digits.chars().all(digit) {
-			let value = i64::from_str_radix(&digits, radix).unwrap_or(i64::MAX);
-			let canonical = radix != 10 || value == 0 || !digits.starts_with('0');
-			return Some(Some(value)).filter(|_| canonical);
-		}
-		let fraction = digits.strip_suffix(IMAGINARY).unwrap_or(&digits);
-		let starts = radix == 10 && fraction.starts_with(|c: char| c == '.' || c.is_ascii_digit());
-		Some(None).filter(|_| starts && fraction.parse::<f64>().is_ok())
+		&self.rest[..end]
 	}
+
+	/// Skips white space and gives the next character, [`END`] at the end.
+	fn peek(&mut self) -> char {
+		self.rest = self.rest.trim_start_matches(&[' ', '\t', '\x0c'][..]);
+		self.rest.chars().next().unwrap_or(END)
+	}
+
+	fn next(&mut self) -> Option<char> {
+		let mut chars = self.rest.chars();
+		let next = chars.next();
+		self.rest = chars.as_str();
+		next
+	}
+
+	/// Skips white space and then `token`, if it comes next.
+	fn eat(&mut self, token: &str) -> bool {
+		self.peek();
+		let after = self.rest.strip_prefix(token);
+		self.rest = after.unwrap_or(self.rest);
+		after.is_some()
+	}
+}
+
+/// What an imaginary number ends in.
+const IMAGINARY: &[char] = &['j', 'J'];
+
+/// `None` if a word is no number; else its value if it is an integer.
+fn number(word: &str) -> Option<Option<i64>> {
+	let (radix, digits) = match word.get(..2) {
+		Some("0x" | "0X") => (16, &word[2..]),
+		Some("0o" | "0O") => (8, &word[2..]),
+		Some("0b" | "0B") => (2, &word[2..]),
+		_ => (10, word),
+	};
+	let digits = digits
+		.strip_prefix('_')
+		.filter(|_| radix != 10)
+		.unwrap_or(digits);
+	let digit = |c: char| c.is_digit(radix);
+	let mut pairs = digits.split('_').zip(digits.split('_').skip(1));
+	if !pairs.all(|(left, right)| left.ends_with(digit) && right.starts_with(digit)) {
+		return None; // an underscore that is not between digits
+	}
+	let digits = digits.replace('_', "");
+	if !digits.is_empty() && digits.chars().all(digit) {
+		let value = i64::from_str_radix(&digits, radix).unwrap_or(i64::MAX);
+		let canonical = radix != 10 || value == 0 || !digits.starts_with('0');
+		return Some(Some(value)).filter(|_| canonical);
+	}
+	let fraction = digits.strip_suffix(IMAGINARY).unwrap_or(&digits);
+	let starts = radix == 10 && fraction.starts_with(|c: char| c == '.' || c.is_ascii_digit());
+	Some(None).filter(|_| starts && fraction.parse::<f64>().is_ok())
+}
 }
 
 mod moves {
-	//! The moves of the blank.
+//! The moves of the blank.
 
-	/// A move of the *blank*: `Left` swaps the blank with its left neighbour.
-	///
-	/// The order is the alphabet's, `D < L < R < U`. Every search tries moves in it and so finds, of
-	/// all shortest paths, the alphabetically first.
-	#[derive(Clone, Copy)]
-	pub enum Move {
-		Down,
-		Left,
-		Right,
-		Up,
-	}
+/// A move of the *blank*: `Left` swaps the blank with its left neighbour.
+///
+/// The order is the alphabet's, `D < L < R < U`. Every search tries moves in it and so finds, of
+/// all shortest paths, the alphabetically first.
+#[derive(Clone, Copy)]
+pub enum Move {
+	Down,
+	Left,
+	Right,
+	Up,
+}
 
-	impl Move {
-		/// All moves, in order; `Move::ALL[m as usize] == m`.
-		pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
-	}
+impl Move {
+	/// All moves, in order; `Move::ALL[m as usize] == m`.
+	pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
+}
 }
 
 mod permutation {
-	//! Permutations of `0..n`; *packed*, n ≤ 16, in a word, four bits an element, the first lowest.
+//! Permutations of `0..n`; *packed*, n ≤ 16, in a word, four bits an element, the first lowest.
 
-	/// The identity, packed.
-	const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
-	/// A one in every nibble.
-	pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
+/// The identity, packed.
+const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
+/// A one in every nibble.
+pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
-	/// The number of permutations of `n` elements, n!, for n ≤ 16.
-	pub fn factorial(n: usize) -> u64 {
-		(1..=n as u64).product()
+/// The number of permutations of `n` elements, n!, for n ≤ 16.
+pub fn factorial(n: usize) -> u64 {
+	(1..=n as u64).product()
+}
+
+/// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
+/// (Lehmer code). O(n).
+pub fn rank(packed: u64, n: usize) -> u64 {
+	// Nibble t of `smaller`: how many elements below t are still to come.
+	let mut smaller = IDENTITY;
+	let mut rank = 0;
+	for i in 0..n {
+		let element = packed >> (4 * i) & 15;
+		rank = rank * (n - i) as u64 + (smaller >> (4 * element) & 15);
+		smaller -= ONES << 4 << (4 * element); // every larger element has one less to come
 	}
-
-	/// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
-	/// (Lehmer code). O(n).
-	pub fn rank(packed: u64, n: usize) -> u64 {
-		// Nibble t of `smaller`: how many elements below t are still to come.
-		let mut smaller = IDENTITY;
-		let mut rank = 0;
-		for i in 0..n {
-			let element = packed >> (4 * i) & 15;
-			rank = rank * (n - i) as u64 + (smaller >> (4 * element) & 15);
-			smaller -= ONES << 4 << (4 * element); // every larger element has one less to come
-		}
-		rank
-	}
+	rank
+}
 }
 
 mod program {
-	//! What every program here does around its own work.
+//! What every program here does around its own work.
 
-	use std::io::{self, BufWriter, StdinLock, StdoutLock, Write};
-	use std::process::ExitCode;
+use std::io::{self, BufWriter, StdinLock, StdoutLock, Write};
+use std::process::ExitCode;
 
-	/// What ends a program before its work is done: that the output cannot be written
-	/// (`io::Error`), or else what is wrong with the input, in one line.
-	pub type Error = Box<dyn std::error::Error>;
+/// What ends a program before its work is done: that the output cannot be written
+/// (`io::Error`), or else what is wrong with the input, in one line.
+pub type Error = Box<dyn std::error::Error>;
 
-	/// Runs `solve` from standard input to standard output, which is buffered.
-	///
-	/// What has been written is out before an error is told, in one line on standard error that
-	/// begins `error: `, and the exit code is then 1. A closed pipe ends the program quietly.
-	pub fn run<F>(solve: F) -> ExitCode
-	where
-		F: FnOnce(StdinLock<'_>, &mut BufWriter<StdoutLock<'_>>) -> Result<(), Error>,
-	{
-		let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-		let solved = solve(io::stdin().lock(), &mut output);
-		let written = output.flush();
-		let error = match solved.and_then(|()| Ok(written?)) {
-			Ok(()) => return ExitCode::SUCCESS,
-			Err(error) => error,
-		};
-		let message = match error.downcast_ref::<io::Error>() {
-			Some(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-			Some(error) => format!("standard output: {error}"),
-			None => error.to_string(),
-		};
-		// Where standard error is closed too, there is nobody left to tell.
-		let _ = writeln!(io::stderr(), "error: {message}");
-		ExitCode::FAILURE
-	}
+/// Runs `solve` from standard input to standard output, which is buffered.
+///
+/// What has been written is out before an error is told, in one line on standard error that
+/// begins `error: `, and the exit code is then 1. A closed pipe ends the program quietly.
+pub fn run<F>(solve: F) -> ExitCode
+where
+	F: FnOnce(StdinLock<'_>, &mut BufWriter<StdoutLock<'_>>) -> Result<(), Error>,
+{
+	let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+	let solved = solve(io::stdin().lock(), &mut output);
+	let written = output.flush();
+	let error = match solved.and_then(|()| Ok(written?)) {
+		Ok(()) => return ExitCode::SUCCESS,
+		Err(error) => error,
+	};
+	let message = match error.downcast_ref::<io::Error>() {
+		Some(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+		Some(error) => format!("standard output: {error}"),
+		None => error.to_string(),
+	};
+	// Where standard error is closed too, there is nobody left to tell.
+	let _ = writeln!(io::stderr(), "error: {message}");
+	ExitCode::FAILURE
+}
 }

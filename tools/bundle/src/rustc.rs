@@ -17,15 +17,27 @@ pub fn check(program: &str) -> Result<Vec<Diagnostic>> {
     diagnostics.with_context(|| format!("rustc says: {messages}"))
 }
 
-/// The text as `rustfmt` lays it out, indented by tabs: that is a sixth of the bytes less.
+/// The text as `rustfmt` lays it out, each module as far to the left as it is in its own file,
+/// and indented by tabs: that is a fifth of the bytes less.
 pub fn format(program: &str) -> Result<String> {
     let mut rustfmt = Command::new("rustfmt");
-    rustfmt.args(["--edition=2021", "--config=hard_tabs=true"]);
+    // As wide as 100 columns are without the module's indentation.
+    rustfmt.args(["--edition=2021", "--config=hard_tabs=true,max_width=104"]);
     let output = feed(&mut rustfmt, program)?;
     if !output.status.success() {
         bail!("rustfmt says: {}", String::from_utf8_lossy(&output.stderr));
     }
-    String::from_utf8(output.stdout).context("rustfmt does not write UTF-8")
+    let text = String::from_utf8(output.stdout).context("rustfmt does not write UTF-8")?;
+    let mut in_module = false;
+    let lines = text.lines().map(|line| {
+        in_module = line.starts_with("mod ") || in_module && line != "}";
+        let line = line
+            .strip_prefix('\t')
+            .filter(|_| in_module)
+            .unwrap_or(line);
+        format!("{line}\n")
+    });
+    Ok(lines.collect())
 }
 
 /// Runs a command with a text as its standard input.
