@@ -35,8 +35,12 @@ impl Visit {
     }
 }
 
-/// The states that a search has reached, and how. A search wants it empty.
+/// The states that a search has reached, and how. One memory may serve many searches in turn.
 pub trait Memory<const R: usize, const C: usize> {
+    /// Forgets all states and remembers that `board` is reached by no move. Keeps the room that
+    /// it has; costs no more than reaching the states that are forgotten did.
+    fn start(&mut self, board: Board<R, C>);
+
     /// Remembers that `board` is reached so, and says `true`, if it is new or was reached only by
     /// more moves until now.
     fn reach(&mut self, board: Board<R, C>, visit: Visit) -> bool;
@@ -114,6 +118,11 @@ impl<const R: usize, const C: usize> Default for Hashed<R, C> {
 }
 
 impl<const R: usize, const C: usize> Memory<R, C> for Hashed<R, C> {
+    fn start(&mut self, board: Board<R, C>) {
+        self.maps.iter_mut().for_each(FxHashMap::clear);
+        self.reach(board, Visit::START);
+    }
+
     fn reach(&mut self, board: Board<R, C>, visit: Visit) -> bool {
         match self.maps[board.blank()].entry(Key::of(board)) {
             Entry::Occupied(known) if known.get().g() <= visit.g() => return false,
@@ -140,7 +149,8 @@ impl<const R: usize, const C: usize> Memory<R, C> for Hashed<R, C> {
 pub struct Ranked<const R: usize, const C: usize> {
     /// By rank; 0 where the board was not reached.
     visits: Vec<u16>,
-    states: usize,
+    /// The ranks of the boards reached.
+    reached: Vec<u32>,
 }
 
 impl<const R: usize, const C: usize> Ranked<R, C> {
@@ -154,7 +164,7 @@ impl<const R: usize, const C: usize> Ranked<R, C> {
         let () = Self::FITS;
         Ranked {
             visits: vec![0; factorial(R * C) as usize],
-            states: 0,
+            reached: Vec::new(),
         }
     }
 }
@@ -166,10 +176,18 @@ impl<const R: usize, const C: usize> Default for Ranked<R, C> {
 }
 
 impl<const R: usize, const C: usize> Memory<R, C> for Ranked<R, C> {
+    fn start(&mut self, board: Board<R, C>) {
+        for rank in self.reached.drain(..) {
+            self.visits[rank as usize] = 0;
+        }
+        self.reach(board, Visit::START);
+    }
+
     fn reach(&mut self, board: Board<R, C>, visit: Visit) -> bool {
-        let slot = &mut self.visits[board.rank() as usize];
+        let rank = board.rank();
+        let slot = &mut self.visits[rank as usize];
         if *slot == 0 {
-            self.states += 1;
+            self.reached.push(rank as u32);
         } else if Visit(*slot).g() <= visit.g() {
             return false;
         }
@@ -183,7 +201,7 @@ impl<const R: usize, const C: usize> Memory<R, C> for Ranked<R, C> {
     }
 
     fn states(&self) -> usize {
-        self.states
+        self.reached.len()
     }
 }
 
