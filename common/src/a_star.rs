@@ -11,8 +11,8 @@ use crate::moves::Move;
 ///
 /// Expands the state with the least f = g + h first, among equals the one with the least h, and
 /// then the one generated last. When a cheaper way to a state is found, the state is put among the
-/// open ones again, and its older entry is passed over. So the heuristic need only be admissible, though under a consistent one
-/// no state is expanded twice.
+/// open ones again, and its older entry is passed over. So the heuristic need only be admissible,
+/// though under a consistent one no state is expanded twice.
 ///
 /// # Cost
 ///
