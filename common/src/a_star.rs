@@ -9,10 +9,10 @@ use crate::moves::Move;
 /// A shortest path from `start` to the heuristic's goal; `None` if there is none (told when all
 /// that can be reached has been) or the observer ended the search.
 ///
-/// Expands the state with the least f = g + h first, among equals the one generated last. When a
-/// cheaper way to a state is found, the state is put among the open ones again, and its older
-/// entry is passed over. So the heuristic need only be admissible, though under a consistent one
-/// no state is expanded twice.
+/// Expands the state with the least f = g + h first, among equals the one with the least h, and
+/// then the one generated last. When a cheaper way to a state is found, the state is put among the
+/// open ones again, and its older entry is passed over. So the heuristic need only be admissible,
+/// though under a consistent one no state is expanded twice.
 ///
 /// # Cost
 ///
@@ -46,33 +46,33 @@ where
     M: Memory<R, C>,
     O: Observer,
 {
-    memory.reach(start, Visit::START);
-    let mut open = Open::default();
-    open.push(0, heuristic.estimate(heuristic.start(start)), start);
-    while let Some((f, board)) = open.pop() {
+    memory.start(start);
+    let mut open = Open::with_capacity(120 * Board::<R, C>::CELLS);
+    let carried = heuristic.start(start);
+    open.push(stack(0, heuristic.estimate(carried)), start, carried);
+    while let Some((place, board, carried)) = open.pop() {
         let visit = memory.visit(board)?;
         if board == heuristic.goal() {
             return Some(memory.path_to(board));
         }
-        let carried = heuristic.start(board);
-        if visit.g() + heuristic.estimate(carried) < f {
-            continue; // a cheaper way was found after this entry, and taken
+        if place != stack(visit.g(), heuristic.estimate(carried)) {
+            continue; // a cheaper way was found in the meantime
         }
         observer.expanded();
         let blank = board.blank();
+        let g = visit.g() + 1;
         let back = visit.last().map(Move::inverse);
         for m in Move::ALL {
-            let next = match board.slide(m) {
-                Some(next) if Some(m) != back => next,
+            let from = match Board::<R, C>::target(blank, m) {
+                Some(from) if Some(m) != back => from,
                 _ => continue,
             };
             if !observer.generated() {
                 return None;
             }
-            let g = visit.g() + 1;
+            let next = board.swap_blank(blank, from);
             if memory.reach(next, Visit::new(g, m)) {
                 observer.held(memory.states());
-                let from = next.blank();
                 let tile = board.tile(from);
                 let slide = Slide {
                     board,
@@ -81,51 +81,81 @@ where
                     to: blank,
                 };
                 let carried = heuristic.slide(carried, slide);
-                open.push(g, heuristic.estimate(carried), next);
+                open.push(stack(g, heuristic.estimate(carried)), next, carried);
             }
         }
     }
     None
 }
 
-/// The open states: a stack for each f and h. The stack to look at first, by f and then by h, is
-/// (`f`, `h`); those before it are empty.
-#[derive(Default)]
-struct Open<const R: usize, const C: usize> {
-    stacks: Vec<Vec<Vec<Board<R, C>>>>,
-    f: usize,
-    h: usize,
+/// The open states: a stack for each f and h, all of them in one vector.
+struct Open<B, T> {
+    /// The top of each stack.
+    tops: Vec<u32>,
+    /// The stacks before this one are empty.
+    first: usize,
+    entries: Vec<Entry<B, T>>,
+    /// The top of the stack of those entries that are taken out and may be used again.
+    free: u32,
 }
 
-impl<const R: usize, const C: usize> Open<R, C> {
-    fn push(&mut self, g: u32, h: u32, board: Board<R, C>) {
-        let (f, h) = ((g + h) as usize, h as usize);
-        if f >= self.stacks.len() {
-            self.stacks.resize(f + 1, Vec::new());
-        }
-        let by_h = &mut self.stacks[f];
-        if h >= by_h.len() {
-            by_h.resize(h + 1, Vec::new());
-        }
-        by_h[h].push(board);
-        if (f, h) < (self.f, self.h) {
-            self.f = f;
-            self.h = h;
+/// An open state.
+#[derive(Clone, Copy)]
+struct Entry<B, T> {
+    board: B,
+    carried: T,
+    /// The entry below it in its stack.
+    below: u32,
+}
+
+/// What is below the lowest entry.
+const NONE: u32 = u32::MAX;
+
+/// The stacks are in order of f, then h, which is at most f.
+fn stack(g: u32, h: u32) -> usize {
+    let f = (g + h) as usize;
+    f * (f + 1) / 2 + h as usize
+}
+
+impl<B: Copy, T: Copy> Open<B, T> {
+    fn with_capacity(states: usize) -> Self {
+        Open {
+            tops: Vec::new(),
+            first: 0,
+            entries: Vec::with_capacity(states),
+            free: NONE,
         }
     }
 
-    /// A state with the least f, and that f.
-    fn pop(&mut self) -> Option<(u32, Board<R, C>)> {
-        while let Some(by_h) = self.stacks.get_mut(self.f) {
-            match by_h.get_mut(self.h).map(Vec::pop) {
-                Some(Some(board)) => return Some((self.f as u32, board)),
-                Some(None) => self.h += 1,
-                None => {
-                    *by_h = Vec::new(); // gives its memory back
-                    self.f += 1;
-                    self.h = 0;
-                }
+    fn push(&mut self, stack: usize, board: B, carried: T) {
+        if stack >= self.tops.len() {
+            self.tops.resize(stack + 1, NONE);
+        }
+        let top = &mut self.tops[stack];
+        let entry = Entry {
+            board,
+            carried,
+            below: *top,
+        };
+        if let Some(free) = self.entries.get_mut(self.free as usize) {
+            *top = std::mem::replace(&mut self.free, free.below);
+            *free = entry;
+        } else {
+            *top = self.entries.len() as u32;
+            self.entries.push(entry);
+        }
+        self.first = self.first.min(stack);
+    }
+
+    /// The top of the first stack that is not empty, and which stack it is.
+    fn pop(&mut self) -> Option<(usize, B, T)> {
+        while let Some(top) = self.tops.get_mut(self.first) {
+            if let Some(entry) = self.entries.get_mut(*top as usize) {
+                let place = std::mem::replace(top, entry.below);
+                entry.below = std::mem::replace(&mut self.free, place);
+                return Some((self.first, entry.board, entry.carried));
             }
+            self.first += 1;
         }
         None
     }

@@ -72,7 +72,7 @@ struct Side<'a, const R: usize, const C: usize, M> {
 
 impl<'a, const R: usize, const C: usize, M: Memory<R, C>> Side<'a, R, C, M> {
     fn new(end: Board<R, C>, memory: &'a mut M) -> Self {
-        memory.reach(end, Visit::START);
+        memory.start(end);
         Side {
             memory,
             level: vec![(end, None)],

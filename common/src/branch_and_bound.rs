@@ -50,7 +50,7 @@ where
     O: Observer,
 {
     let goal = heuristic.goal();
-    memory.reach(start, Visit::START);
+    memory.start(start);
     if start == goal {
         return Some(Vec::new());
     }

@@ -39,7 +39,7 @@ pub fn breadth_first<const R: usize, const C: usize, M: Memory<R, C>, O: Observe
     memory: &mut M,
     observer: &mut O,
 ) -> Option<Vec<Move>> {
-    memory.reach(start, Visit::START);
+    memory.start(start);
     if start == goal {
         return Some(Vec::new());
     }

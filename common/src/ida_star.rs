@@ -9,14 +9,35 @@ use crate::moves::Move;
 /// The alphabetically first shortest path from `start` to the heuristic's goal; `None` if there
 /// is none (which parity tells at once) or the observer ended the search.
 ///
-/// Depth-first searches under a bound on f = g + h that rises until one of them finds the goal
-/// (R. E. Korf, "Depth-first iterative-deepening", Artificial Intelligence 27, 1985). Holds no
-/// states but the successors along the current path. A path's length has the parity of the
-/// blank's way to its goal, so the bound rises by two. No state is followed back to its parent.
+/// Depth-first searches under a bound on f = g + h that rises until one of them finds the goal. A
+/// path's length has the parity of the blank's way to its goal, so the bound rises by two. No
+/// state is followed back to its parent.
 ///
 /// Moves are tried in alphabetical order and whatever is cut off cannot lead to the goal within
 /// the bound; so the path found is the alphabetically first of the shortest, whatever the
 /// heuristic.
+///
+/// # Cost
+///
+/// Time grows with the number of paths, not states, whose f is at most the length of the path.
+/// Holds no states but the successors along the current path.
+///
+/// # Source
+///
+/// R. E. Korf, "Depth-first iterative-deepening: an optimal admissible tree search", Artificial
+/// Intelligence 27, 1985.
+///
+/// # Example
+///
+/// ```
+/// use common::{ida_star, manhattan::Manhattan, measures::Measures, Board};
+///
+/// let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
+/// let heuristic = Manhattan::new(Board::GOAL);
+/// let mut measures = Measures::with_limit(u64::MAX);
+/// let path = ida_star(board, &heuristic, &mut measures).unwrap();
+/// assert_eq!((path.len(), measures.expanded), (23, 1605));
+/// ```
 pub fn ida_star<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
     start: Board<R, C>,
     heuristic: &H,

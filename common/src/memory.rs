@@ -35,8 +35,11 @@ impl Visit {
     }
 }
 
-/// The states that a search has reached, and how. A search wants it empty.
+/// The states that a search has reached, and how. One memory may serve many searches in turn.
 pub trait Memory<const R: usize, const C: usize> {
+    /// Forgets all states, but keeps their room, and remembers that `board` is reached by no move.
+    fn start(&mut self, board: Board<R, C>);
+
     /// Remembers that `board` is reached so, and says `true`, if it is new or was reached only by
     /// more moves until now.
     fn reach(&mut self, board: Board<R, C>, visit: Visit) -> bool;
@@ -68,7 +71,8 @@ pub trait Memory<const R: usize, const C: usize> {
 /// Hash maps of the states reached: as large as the search, for any shape.
 ///
 /// One map for each cell of the blank: so they do not grow all at once, and less memory is held
-/// while an old table is copied to a new one.
+/// while an old table is copied to a new one. What a large search has made large stays so, and is
+/// slower for the small ones that follow.
 #[derive(Clone, Debug)]
 pub struct Hashed<const R: usize, const C: usize> {
     maps: Vec<FxHashMap<Key, Visit>>,
@@ -114,6 +118,11 @@ impl<const R: usize, const C: usize> Default for Hashed<R, C> {
 }
 
 impl<const R: usize, const C: usize> Memory<R, C> for Hashed<R, C> {
+    fn start(&mut self, board: Board<R, C>) {
+        self.maps.iter_mut().for_each(FxHashMap::clear);
+        self.reach(board, Visit::START);
+    }
+
     fn reach(&mut self, board: Board<R, C>, visit: Visit) -> bool {
         match self.maps[board.blank()].entry(Key::of(board)) {
             Entry::Occupied(known) if known.get().g() <= visit.g() => return false,
@@ -135,12 +144,14 @@ impl<const R: usize, const C: usize> Memory<R, C> for Hashed<R, C> {
 }
 
 /// A table with a place for every board of a shape of at most 10 cells, by its rank in the Cantor
-/// expansion: two bytes a board, (R·C)! boards, however many are reached.
+/// expansion: two bytes for each of the (R·C)! boards, and four for each that is reached, so that
+/// forgetting costs no more than reaching did.
 #[derive(Clone, Debug)]
 pub struct Ranked<const R: usize, const C: usize> {
     /// By rank; 0 where the board was not reached.
     visits: Vec<u16>,
-    states: usize,
+    /// The ranks of the boards reached.
+    reached: Vec<u32>,
 }
 
 impl<const R: usize, const C: usize> Ranked<R, C> {
@@ -154,7 +165,7 @@ impl<const R: usize, const C: usize> Ranked<R, C> {
         let () = Self::FITS;
         Ranked {
             visits: vec![0; factorial(R * C) as usize],
-            states: 0,
+            reached: Vec::new(),
         }
     }
 }
@@ -166,10 +177,18 @@ impl<const R: usize, const C: usize> Default for Ranked<R, C> {
 }
 
 impl<const R: usize, const C: usize> Memory<R, C> for Ranked<R, C> {
+    fn start(&mut self, board: Board<R, C>) {
+        for rank in self.reached.drain(..) {
+            self.visits[rank as usize] = 0;
+        }
+        self.reach(board, Visit::START);
+    }
+
     fn reach(&mut self, board: Board<R, C>, visit: Visit) -> bool {
-        let slot = &mut self.visits[board.rank() as usize];
+        let rank = board.rank();
+        let slot = &mut self.visits[rank as usize];
         if *slot == 0 {
-            self.states += 1;
+            self.reached.push(rank as u32);
         } else if Visit(*slot).g() <= visit.g() {
             return false;
         }
@@ -183,7 +202,7 @@ impl<const R: usize, const C: usize> Memory<R, C> for Ranked<R, C> {
     }
 
     fn states(&self) -> usize {
-        self.states
+        self.reached.len()
     }
 }
 
@@ -206,7 +225,7 @@ mod tests {
         let start = Board::GOAL;
         let up = start.slide(Move::Up).unwrap();
         assert_eq!((memory.visit(start), memory.states()), (None, 0));
-        assert!(memory.reach(start, Visit::START));
+        memory.start(start);
         assert!(memory.reach(up, Visit::new(3, Move::Left)));
         assert!(!memory.reach(up, Visit::new(3, Move::Up)));
         assert!(memory.reach(up, Visit::new(1, Move::Up)));
@@ -216,6 +235,9 @@ mod tests {
         assert_eq!(memory.states(), 2);
         assert_eq!(memory.path_to(up), [Move::Up]);
         assert_eq!(memory.path_to(start), []);
+        memory.start(up);
+        assert_eq!((memory.visit(start), memory.states()), (None, 1));
+        assert_eq!(memory.visit(up), Some(Visit::START));
     }
 
     #[test]

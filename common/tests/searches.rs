@@ -127,15 +127,30 @@ fn an_exhausted_side_ends_the_bidirectional_search() {
     assert_eq!(states, [360, 233]);
 }
 
+/// Programs give up after 20 moves on 2×3, or after 45 or 50 on 4×4. The two boards of 4×4 are
+/// numbers 9 and 74 of Korf's, turned so that the blank comes last.
 #[test]
 fn ida_star_has_no_depth_limit_of_its_own() {
-    let far: Vec<usize> = all_2x3()
-        .filter_map(|board| ida_star(board, &Blind::new(Board::GOAL), &mut ()))
-        .map(|path| path.len())
-        .filter(|&moves| moves >= 20)
-        .collect();
-    assert_eq!(far.len(), 7);
-    assert_eq!(far.iter().max(), Some(&21));
+    let table = DistanceTable::new(Board::GOAL);
+    for (moves, boards) in [(20, 6), (21, 1)] {
+        let far = |&start: &Board<2, 3>| table.distance(start) == Some(moves);
+        let far: Vec<Board<2, 3>> = all_2x3().filter(far).collect();
+        assert_eq!(far.len(), boards);
+        for start in far {
+            let path = ida_star(start, &Blind::new(Board::GOAL), &mut ());
+            assert_eq!(path.map(|path| path.len() as u32), Some(moves));
+        }
+    }
+    let far = [
+        ([0, 1, 15, 6, 9, 10, 4, 3, 14, 8, 12, 11, 5, 7, 2, 13], 46),
+        ([11, 4, 6, 14, 15, 13, 9, 0, 7, 10, 8, 1, 5, 12, 3, 2], 56),
+    ];
+    for (start, moves) in far {
+        let start = Board::<4, 4>::new(&start).unwrap();
+        let path = ida_star(start, &LinearConflict::new(Board::GOAL), &mut ()).unwrap();
+        assert_eq!(path.len(), moves);
+        assert_eq!(start.follow(&path), Some(Board::GOAL));
+    }
 }
 
 /// Manhattan distance on some boards and nothing on the others: admissible, but so inconsistent
