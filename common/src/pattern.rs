@@ -120,6 +120,7 @@ impl<const R: usize, const C: usize, const RANKED: bool> Build<R, C, RANKED> {
         while self.sweep(0, 0, size, Self::ALL, 0) {
             self.depth += 1;
         }
+        self.states = Vec::new(); // 58 MB for seven tiles
         std::mem::take(&mut self.table)
     }
 
