@@ -1,15 +1,14 @@
 //! The board: one word, four bits a cell.
 
 use crate::moves::Move;
-use crate::permutation::{self, ONES};
-use crate::solvability;
+use crate::permutation::{self, inversions_by_pairs, ONES};
 use std::fmt;
 
 /// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
 ///
 /// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
-/// by row from 0 and packed into one word, four bits each, cell 0 lowest. A board can only be
-/// made from a permutation, so every method is total.
+/// by row from 0 and packed four bits each, cell 0 lowest. No other word can be made, so every
+/// method is total.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board<const R: usize, const C: usize>(u64);
 
@@ -94,13 +93,17 @@ impl<const R: usize, const C: usize> Board<R, C> {
         self.0
     }
 
-    /// Whether any sequence of moves leads to `goal`: see [`solvability::is_reachable`]. O(R·C).
+    /// Whether any moves lead to `goal`: the parity of the permutation and that of the blank's row
+    /// plus column must change alike. O((R·C)²).
     pub fn can_reach(self, goal: Self) -> bool {
-        let tiles = |board: Self| board.tiles().map(|tile| tile as u32).collect::<Vec<_>>();
-        solvability::is_reachable(C, &tiles(self), &tiles(goal)).expect("a board is a permutation")
+        let parity = |board: Self| {
+            let (blank, tiles) = (board.blank(), board.tiles().collect::<Vec<_>>());
+            (inversions_by_pairs(&tiles) as usize + blank / C + blank % C) % 2
+        };
+        parity(self) == parity(goal)
     }
 
-    /// Whether any sequence of moves leads to [`Board::GOAL`]. O(R·C).
+    /// Whether any sequence of moves leads to [`Board::GOAL`].
     pub fn is_solvable(self) -> bool {
         self.can_reach(Self::GOAL)
     }

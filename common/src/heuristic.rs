@@ -2,16 +2,13 @@
 
 use crate::board::Board;
 
-/// A move, seen from the tile.
+/// A move, seen from the tile: before it, `tile` is on cell `from` of `board`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct Slide<const R: usize, const C: usize> {
-    /// The board before.
     pub board: Board<R, C>,
-    /// The tile that moves.
     pub tile: usize,
-    /// The cell it leaves.
     pub from: usize,
-    /// The cell it comes to.
     pub to: usize,
 }
 
@@ -23,7 +20,7 @@ pub trait Heuristic<const R: usize, const C: usize> {
     /// What is carried along a path, so that no estimate is made afresh.
     type Carried: Copy;
 
-    /// The goal to which the distance is estimated.
+    /// The goal.
     fn goal(&self) -> Board<R, C>;
 
     /// What is carried from a board on.

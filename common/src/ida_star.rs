@@ -57,8 +57,7 @@ struct Node<T, const R: usize, const C: usize> {
     carried: T,
 }
 
-/// [`ida_star`] with an automaton that prunes more, from a bound on that is known not to be too
-/// high; the bound that it has come to is left there.
+/// [`ida_star`] with any automaton, from `bound` on; the bound that it comes to is left there.
 pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
     start: Board<R, C>,
     heuristic: &H,

@@ -1,8 +1,8 @@
-//! What a search tells of its work to who asks, and how it is stopped.
+//! What a search tells of its work, and how it is stopped.
 
-/// Told by a search what it does. `()` asks for nothing, and then nothing is spent on it.
+/// Told by a search what it does. `()` asks for nothing, and nothing is spent on it.
 pub trait Observer {
-    /// A state is expanded: its successors are about to be generated.
+    /// A state is expanded.
     fn expanded(&mut self) {}
 
     /// A state is generated. `false` ends the search, which then returns `None`.
@@ -11,9 +11,7 @@ pub trait Observer {
     }
 
     /// So many states are held in memory now.
-    fn held(&mut self, states: usize) {
-        let _ = states;
-    }
+    fn held(&mut self, _: usize) {}
 }
 
 impl Observer for () {}

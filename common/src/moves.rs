@@ -17,7 +17,7 @@ impl Move {
     /// All moves, in order; `Move::ALL[m as usize] == m`.
     pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
 
-    /// The letter that stands for the move in a printed path: `D`, `L`, `R` or `U`.
+    /// Its letter in a printed path.
     pub fn letter(self) -> char {
         ['D', 'L', 'R', 'U'][self as usize]
     }

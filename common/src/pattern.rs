@@ -1,19 +1,18 @@
 //! Patterns: how many moves some of the tiles need, the others not counted.
 
-/// Numbers the ways to place patterns, lists of tiles: by their cells, four bits each; or, if
-/// `RANKED`, in lexicographic order, which is slower and without gaps: a tile's digit is the
-/// number of cells before its own that no earlier tile is on. All patterns are in one word.
+/// Numbers the ways to place patterns, lists of tiles, all in one word: by their cells, four bits
+/// each, or, `RANKED`, in lexicographic order, slower and without gaps: a tile's digit is the
+/// number of cells before its own that no earlier tile is on.
 #[derive(Clone, Debug, Default)]
 pub struct Numbering<const R: usize, const C: usize, const RANKED: bool> {
     /// By how much the number grows when a tile moves to the next cell,
     weight: [i64; 16],
-    /// and when it passes another: an earlier one counts in its digit now, it in a later one's no
-    /// more.
+    /// and when it passes another, which now counts in its digit, or it no longer in that one's.
     past: [[i64; 16]; 16],
     /// The first bit of a tile's pattern, the mask of all, and how many entries come before.
     field: [(u32, u32, u32); 16],
     entries: usize,
-    /// The moves that a tile needs from each cell to its own, on an empty board.
+    /// By tile and cell, the Manhattan distance.
     pub distance: [[u32; 16]; 16],
 }
 
@@ -79,16 +78,16 @@ impl<const R: usize, const C: usize, const RANKED: bool> Numbering<R, C, RANKED>
     }
 }
 
-/// Breadth-first search from the goal. A state is a placement of the pattern and a *region*:
-/// cells between which the blank can go without moving a tile of the pattern.
+/// Breadth-first search from the goal. A state is a placement of the pattern and a *region* of
+/// cells in which the blank can go about without moving the pattern's tiles.
 #[derive(Default)]
 pub struct Build<const R: usize, const C: usize, const RANKED: bool> {
     pattern: Vec<usize>,
     numbers: Numbering<R, C, RANKED>,
-    /// By free cells, 0 or the regions, 16 bits each. The fourth is all that are left: as the
-    /// blank may jump between them, entries can be too small, and stay admissible.
+    /// By free cells, 0 or the regions, 16 bits each. The fourth is all that are left: the blank
+    /// may jump between them, so entries may be too small, but admissible.
     regions: Vec<u64>,
-    /// By number: four bits for the regions whose moves have been made, four for those reached.
+    /// By number, four bits for the regions that are expanded and four for those reached.
     states: Vec<u8>,
     table: Vec<u8>,
     /// The tile of the pattern on each cell, else 0.
@@ -96,7 +95,7 @@ pub struct Build<const R: usize, const C: usize, const RANKED: bool> {
     depth: u32,
 }
 
-/// The regions that are reached and whose moves have not been made.
+/// The regions that are reached and not expanded.
 fn pending(state: u8) -> u8 {
     state >> 4 & !state
 }
@@ -104,8 +103,8 @@ fn pending(state: u8) -> u8 {
 impl<const R: usize, const C: usize, const RANKED: bool> Build<R, C, RANKED> {
     const ALL: u32 = ((1_u64 << (R * C)) - 1) as u32;
 
-    /// The table of one pattern: for each number, half of how many moves the tiles need more than
-    /// their distances (both have the same parity), at most 15. A byte each, or if `RANKED` half.
+    /// The table of one pattern: by number, half of the moves that the tiles need beyond their
+    /// distances (of the same parity), at most 15. A byte each, if `RANKED` half a byte.
     pub fn table(&mut self, pattern: &[Vec<usize>]) -> Vec<u8> {
         self.pattern = pattern.concat();
         self.numbers = Numbering::new(pattern);
@@ -153,9 +152,8 @@ impl<const R: usize, const C: usize, const RANKED: bool> Build<R, C, RANKED> {
         ((bits | bits >> 15 | bits >> 30 | bits >> 45) << 4) as u8
     }
 
-    /// Makes the moves of all pending states of this depth, given the first tiles of the pattern
-    /// (`placed` of them, the sum of their distances) and so a range of numbers; `false` if there
-    /// are none. As a move changes the parity of a placement, others are of the next depth.
+    /// Expands all pending states of this depth whose first tiles are `placed`, which makes their
+    /// numbers a range and their distances' sum; `false` if there are none.
     fn sweep(&mut self, placed: usize, first: usize, len: usize, free: u32, sum: u32) -> bool {
         let (left, mut number) = (self.pattern.len() - placed, first);
         let states = &self.states[first..first + len];

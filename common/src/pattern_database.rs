@@ -7,9 +7,8 @@ use crate::pattern::{Build, Numbering};
 /// The sum over several patterns, sets of tiles, of how many moves their tiles need (R. E. Korf
 /// and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002).
 ///
-/// Admissible, as no move counts for two patterns; not consistent, as entries do not tell the
-/// blank's cell. On square boards the mirror image, which needs as many moves, is looked up too,
-/// and the larger sum counts.
+/// Admissible, as no move counts for two patterns; not consistent, as the blank's cell does not
+/// count. On square boards the larger sum, of the board or of its mirror image, counts.
 #[derive(Clone, Debug, Default)]
 pub struct PatternDatabase<const R: usize, const C: usize, const RANKED: bool> {
     patterns: Vec<Vec<usize>>,

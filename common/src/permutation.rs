@@ -5,10 +5,8 @@ const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
 /// A one in every nibble.
 pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
-/// Whether `p`, a permutation of `0..p.len()`, is even: a product of an even number of swaps.
-/// `None` if `p` is no such permutation.
-///
-/// By cycles, since a cycle of length k is k − 1 swaps: O(n) time, n bytes.
+/// Whether `p`, a permutation of `0..p.len()` or else `None`, is even: an even number of swaps.
+/// By cycles, as one of length k is k − 1 swaps: O(n) time, n bytes.
 pub fn is_even(p: &[u32]) -> Option<bool> {
     let mut seen = vec![false; p.len()];
     let mut even = true;
@@ -28,6 +26,12 @@ pub fn is_even(p: &[u32]) -> Option<bool> {
         }
     }
     Some(even)
+}
+
+/// The number of pairs that stand in the wrong order, pair by pair: O(n²) time, no memory.
+pub fn inversions_by_pairs<T: Ord>(p: &[T]) -> u64 {
+    let larger_before = |i: usize| p[..i].iter().filter(|&t| *t > p[i]).count() as u64;
+    (0..p.len()).map(larger_before).sum()
 }
 
 /// The number of pairs that stand in the wrong order, by merge sort: O(n log n) time, O(n)
@@ -108,11 +112,6 @@ mod tests {
 
     fn elements(packed: u64, n: usize) -> Vec<u32> {
         (0..n).map(|i| (packed >> (4 * i) & 15) as u32).collect()
-    }
-
-    fn inversions_by_pairs(p: &[u32]) -> u64 {
-        let pairs = (0..p.len()).flat_map(|i| (0..i).map(move |j| (j, i)));
-        pairs.filter(|&(j, i)| p[j] > p[i]).count() as u64
     }
 
     #[test]

@@ -3,14 +3,14 @@
 use std::io::{self, BufWriter, StdinLock, StdoutLock, Write};
 use std::process::ExitCode;
 
-/// What ends a program before its work is done: that the output cannot be written
-/// (`io::Error`), or else what is wrong with the input, in one line.
+/// Why a program ends early: the output cannot be written (`io::Error`), or what is wrong with
+/// the input.
 pub type Error = Box<dyn std::error::Error>;
 
 /// Runs `solve` from standard input to standard output, which is buffered.
 ///
-/// What has been written is out before an error is told, in one line on standard error that
-/// begins `error: `, and the exit code is then 1. A closed pipe ends the program quietly.
+/// What is written is out before an error is told, in one line on standard error that begins
+/// `error: `, and the exit code is 1. A closed pipe ends the program quietly.
 pub fn run<F>(solve: F) -> ExitCode
 where
     F: FnOnce(StdinLock<'_>, &mut BufWriter<StdoutLock<'_>>) -> Result<(), Error>,
@@ -27,7 +27,7 @@ where
         Some(error) => format!("standard output: {error}"),
         None => error.to_string(),
     };
-    // Where standard error is closed too, there is nobody left to tell.
+    // If that fails, there is nobody left to tell.
     let _ = writeln!(io::stderr(), "error: {message}");
     ExitCode::FAILURE
 }

@@ -2,24 +2,16 @@
 
 use crate::board::Board;
 use proconio::source::{Readable, Source};
-use std::collections::HashSet;
 use std::io::{BufRead, Bytes};
-
-/// A token longer than this is cut: nothing that is read here needs as many bytes.
-const LONGEST_TOKEN: usize = 64;
+use std::iter::Peekable;
 
 /// The tokens between white space of any input, one at a time, so that an answer can be given
-/// before all of the input is there.
+/// before all of the input is there. Line breaks and byte order marks carry no meaning.
 ///
-/// Line breaks carry no meaning and a byte order mark at the start is passed over. Where the
-/// input is not as it should be, a token comes out that no number is spelt like: bytes that are
-/// not UTF-8 become `�`, a token of more than 64 bytes ends in `…`, and an input that cannot be
-/// read becomes the system's message.
-pub struct Tokens<B> {
-    bytes: Bytes<B>,
-    at_start: bool,
-    /// A token that was read to see that there is one.
-    ahead: Option<String>,
+/// What is not as it should be comes out as a token that is no number: with `�` for bytes that
+/// are not UTF-8, `…` after 64 bytes, or the system's message.
+pub struct Tokens<B: BufRead> {
+    bytes: Peekable<Bytes<B>>,
     token: String,
 }
 
@@ -27,48 +19,45 @@ impl<B: BufRead> Tokens<B> {
     /// The tokens of an input.
     pub fn new(input: B) -> Self {
         Tokens {
-            bytes: input.bytes(),
-            at_start: true,
-            ahead: None,
+            bytes: input.bytes().peekable(),
             token: String::new(),
         }
     }
+}
 
-    fn read(&mut self) -> Option<String> {
+impl<B: BufRead> Source<B> for Tokens<B> {
+    fn next_token(&mut self) -> Option<&str> {
         let mut token = Vec::new();
         for byte in &mut self.bytes {
             match byte {
                 Ok(byte) if !byte.is_ascii_whitespace() => token.push(byte),
                 Ok(_) if token.is_empty() => {}
                 Ok(_) => break,
-                Err(error) => return Some(error.to_string()),
+                Err(error) => {
+                    token = error.to_string().into_bytes();
+                    break;
+                }
             }
-            if self.at_start && token == "\u{FEFF}".as_bytes() {
+            if token == "\u{FEFF}".as_bytes() {
                 token.clear();
             }
-            self.at_start &= token.len() < 3;
-            if token.len() > LONGEST_TOKEN {
-                token.extend_from_slice("…".as_bytes());
+            if token.len() > 64 {
+                token.extend("…".bytes());
                 break;
             }
         }
-        self.at_start = false;
-        if token.is_empty() {
-            return None;
-        }
-        Some(String::from_utf8_lossy(&token).into_owned())
-    }
-}
-
-impl<B: BufRead> Source<B> for Tokens<B> {
-    fn next_token(&mut self) -> Option<&str> {
-        self.token = self.ahead.take().or_else(|| self.read())?;
-        Some(&self.token)
+        self.token = String::from_utf8_lossy(&token).into_owned();
+        Some(&*self.token).filter(|token| !token.is_empty())
     }
 
     fn is_empty(&mut self) -> bool {
-        self.ahead = self.ahead.take().or_else(|| self.read());
-        self.ahead.is_none()
+        while let Some(Ok(byte)) = self.bytes.peek() {
+            if !byte.is_ascii_whitespace() {
+                break;
+            }
+            self.bytes.next();
+        }
+        self.bytes.peek().is_none()
     }
 }
 
@@ -88,7 +77,7 @@ impl Readable for Number {
     }
 }
 
-/// Reads R·C numbers, the tiles row by row. Its output is a `Result`.
+/// Reads R·C numbers, the tiles row by row.
 impl<const R: usize, const C: usize> Readable for Board<R, C> {
     type Output = Result<Self, String>;
 
@@ -98,21 +87,19 @@ impl<const R: usize, const C: usize> Readable for Board<R, C> {
     }
 }
 
-/// The board with these tiles, or what is wrong with them: what was expected, what was found.
+/// The board with these tiles, or what is wrong with them.
 pub fn board<const R: usize, const C: usize>(tiles: &[i64]) -> Result<Board<R, C>, String> {
     Board::new(tiles).ok_or_else(|| {
         let last = Board::<R, C>::CELLS as i64 - 1;
-        let mut seen = HashSet::new();
-        match tiles
-            .iter()
-            .find(|&&tile| tile < 0 || tile > last || !seen.insert(tile))
-        {
-            Some(tile) if seen.contains(tile) => {
-                format!("expected every tile once, found tile {tile} twice")
+        for (i, tile) in tiles.iter().enumerate() {
+            if !(0..=last).contains(tile) {
+                return format!("tile {tile} is out of range 0..={last}");
             }
-            Some(tile) => format!("tile {tile} is out of range 0..={last}"),
-            None => format!("expected {} tiles, found {}", last + 1, tiles.len()),
+            if tiles[..i].contains(tile) {
+                return format!("expected every tile once, found tile {tile} twice");
+            }
         }
+        format!("expected {} tiles, found {}", last + 1, tiles.len())
     })
 }
 
@@ -125,7 +112,7 @@ mod tests {
         let mut source = Tokens::new(input);
         let mut tokens = Vec::new();
         while !source.is_empty() {
-            tokens.push(source.next_token().unwrap().to_string());
+            tokens.extend(source.next_token().map(str::to_string));
         }
         assert_eq!(source.next_token(), None);
         tokens
@@ -136,7 +123,8 @@ mod tests {
         assert_eq!(tokens(b"\xEF\xBB\xBF1 2\r\n\r\n\t3"), ["1", "2", "3"]);
         assert_eq!(tokens(b"\xEF\xBB\xBF\n1"), ["1"]);
         assert_eq!(tokens(b" \n\xEF\xBB\xBF1"), ["1"]);
-        assert_eq!(tokens(b"1 \xEF\xBB\xBF2"), ["1", "\u{FEFF}2"]);
+        assert_eq!(tokens(b"1 \xEF\xBB\xBF2"), ["1", "2"]);
+        assert_eq!(tokens(b"1\xEF\xBB\xBF2"), ["1\u{FEFF}2"]);
         assert_eq!(tokens(b""), [""; 0]);
         assert_eq!(tokens(b"\xEF\xBB\xBF"), [""; 0]);
     }

@@ -6,7 +6,7 @@ use anyhow::{bail, Result};
 use cargo_metadata::diagnostic::{Diagnostic, DiagnosticLevel};
 use std::ops::Range;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Field, FieldValue, ImplItem, Item, Meta, TraitItem, Variant};
+use syn::{Attribute, Field, FieldValue, ImplItem, Item, Meta, TraitItem, UseGroup, Variant};
 
 /// Takes out of `text` whatever `rustc` reports as dead or unused in the program that `text` and
 /// `harness` are together, again and again until it reports nothing.
@@ -206,6 +206,11 @@ impl<'ast> Visit<'ast> for Nodes {
         visit::visit_field_value(self, field);
     }
 
+    fn visit_use_group(&mut self, group: &'ast UseGroup) {
+        self.all.extend(group.items.iter().map(range));
+        visit::visit_use_group(self, group);
+    }
+
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
         if !attribute.path().is_ident("derive") {
             return;
@@ -231,7 +236,8 @@ mod tests {
 
     #[test]
     fn what_is_reached_stays_as_it_was_written() {
-        let kept = "// A program.\nfn main() {\n    a::used(  ); // odd spacing\n}\n";
+        let kept =
+            "// A program.\nfn main() {\n    a::used(  ); // odd spacing\n    a::used2();\n}\n";
         let text = format!(
             "{kept}\
              mod a {{ use std::fmt; use std::io::{{Read, Write}};
@@ -245,12 +251,15 @@ mod tests {
                 }}
                 fn unused2(_: &mut fmt::Formatter) -> fmt::Result {{ Ok(()) }}
                 impl Drop for Guard {{ fn drop(&mut self) {{}} }}
-             }}\n mod b {{ pub const X: u8 = 1; }}\n"
+                use super::b::{{unused3, X}};
+                pub fn unused4() -> u8 {{ unused3() }}
+                pub fn used2() -> u8 {{ X }}
+             }}\n mod b {{ pub const X: u8 = 1; pub fn unused3() -> u8 {{ 2 }} }}\n"
         );
         let pruned = prune(&text, "").unwrap();
         assert!(pruned.starts_with(kept));
         for gone in [
-            "nused", "Read", "Debug", "derive", "Display", "fmt", "mod b", "no use",
+            "nused", "Read", "Debug", "derive", "Display", "fmt", "no use",
         ] {
             assert!(!pruned.contains(gone), "{gone} in {pruned}");
         }

@@ -21,8 +21,9 @@ pub fn check(program: &str) -> Result<Vec<Diagnostic>> {
 /// and indented by tabs: that is a fifth of the bytes less.
 pub fn format(program: &str) -> Result<String> {
     let mut rustfmt = Command::new("rustfmt");
-    // As wide as 100 columns are without the module's indentation.
-    rustfmt.args(["--edition=2021", "--config=hard_tabs=true,max_width=104"]);
+    // As wide as 100 columns are without the module's indentation, and made use of.
+    let layout = "--config=hard_tabs=true,max_width=104,use_small_heuristics=Max";
+    rustfmt.args(["--edition=2021", layout]);
     let output = feed(&mut rustfmt, program)?;
     if !output.status.success() {
         bail!("rustfmt says: {}", String::from_utf8_lossy(&output.stderr));

@@ -1,8 +1,7 @@
 //! What is used of the crate `proconio`, on judges that do not have it.
 
+#[allow(missing_docs)]
 pub mod source {
-    //! Where tokens come from.
-
     use std::io::BufRead;
 
     /// A source of tokens.
@@ -16,7 +15,6 @@ pub mod source {
 
     /// What can be read from a source of tokens.
     pub trait Readable {
-        /// The type of what is read.
         type Output;
 
         /// Takes as many tokens as it needs.
