@@ -2,9 +2,8 @@
 //!
 //! What Python's `ast.literal_eval` refuses is an error. Of what it accepts, only lists,
 //! integers and `None` matter; all else is read to see that it is Python, and forgotten. Corners
-//! that no grid comes near are not looked into: escapes and bytes in strings, values that cannot
-//! be hashed or signed, and dictionaries with a `:` missing are let pass; `set()` and complex
-//! numbers with parentheses inside are not.
+//! that no grid comes near are not looked into: escapes and bytes in strings and values that
+//! cannot be hashed are let pass; `set()`, and a sign before a parenthesis, are not.
 
 use std::convert::TryFrom;
 
@@ -101,15 +100,20 @@ impl<'a> Parser<'a> {
             return Err("at most 200 nested brackets");
         }
         self.depth += 1;
-        let (mut count, mut comma) = (0, true);
+        let (mut count, mut comma, mut pairs) = (0, true, false);
         while self.peek() != close || (close, count) == (END, 0) {
             if !comma {
                 return Err("`,` or the end of what is open");
             }
             self.value()?;
-            if close == '}' && self.eat(":") {
+            let pair = close == '}' && self.eat(":");
+            if pair {
                 self.value()?;
             }
+            if count > 0 && pair != pairs {
+                return Err("only values or only pairs in braces");
+            }
+            pairs = pair;
             count += 1;
             comma = self.eat(",");
         }
@@ -121,11 +125,11 @@ impl<'a> Parser<'a> {
     }
 
     fn value(&mut self) -> Result<(), Expected> {
-        let before = self.shape.len();
+        let (before, cells) = (self.shape.len(), self.cells.len());
         let minus = self.eat("-");
         let signed = minus || self.eat("+");
         match self.peek() {
-            '(' => {
+            '(' if !signed => {
                 self.next();
                 self.tuple(')')?;
             }
@@ -143,8 +147,10 @@ impl<'a> Parser<'a> {
             }
             _ => self.word(signed)?,
         }
-        if let (true, Some(cell)) = (minus, self.cells.last_mut()) {
-            *cell = -*cell;
+        if minus {
+            self.cells[cells..]
+                .iter_mut()
+                .for_each(|cell| *cell = -*cell);
         }
         Ok(())
     }
@@ -304,7 +310,7 @@ mod tests {
                 false,
                 true,
             ),
-            ("([[(1),+2,0x3],[4,+(0b1_01),6],[7,8,0]])", true, true),
+            ("([[(1),+2,0x3],[4,(0b1_01),6],[7,8,0]])", true, true),
         ] {
             assert_eq!(
                 item(line),
