@@ -159,3 +159,14 @@ fn atcoder_has_the_crates() {
     let expected = fs::read_to_string(case.with_extension("out")).unwrap();
     assert_eq!(run(&binary, &fs::read(case).unwrap()), expected);
 }
+
+#[test]
+fn the_readme_knows_the_sizes() {
+    let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
+    let readme = fs::read_to_string(readme).unwrap();
+    for (name, text) in submissions() {
+        let (thousands, rest) = (text.len() / 1000, text.len() % 1000);
+        let cells = format!("| `{name}.rs` | {thousands},{rest:03} |");
+        assert!(readme.contains(&cells), "README.md has no {cells}");
+    }
+}
