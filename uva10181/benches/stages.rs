@@ -1,6 +1,6 @@
 //! Each rung of the ladder alone, and walking distance, against the ladder: ratios of the times
 //! that a file takes, tables included. `cargo bench -p uva10181 [FILE [LAST RUNG]]`; without a
-//! file, `test_data/bench/batch100.in` under the first four rungs.
+//! file, `test_data/uva10181/batch100.in` under the first four rungs.
 
 use common::automaton::Automaton;
 use common::heuristic::Heuristic;
@@ -48,7 +48,7 @@ fn main() -> Result<(), String> {
         .collect();
     let default = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../test_data/bench/batch100.in"
+        "/../test_data/uva10181/batch100.in"
     );
     let boards = read(arguments.first().map_or(default, String::as_str))?;
     let last = arguments.get(1).map_or(Ok(3), |last| last.parse());
