@@ -15,6 +15,7 @@ impl<const R: usize, const C: usize> DistanceTable<R, C> {
     /// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
     /// these boards are 255 moves apart.
     pub fn new(goal: Board<R, C>) -> Self {
+        assert!(R * C <= 10, "a larger table does not fit in memory");
         let mut distance = vec![u8::MAX; factorial(R * C) as usize];
         distance[goal.rank() as usize] = 0;
         let mut reached = vec![goal];

@@ -57,7 +57,8 @@ struct Node<T, const R: usize, const C: usize> {
     carried: T,
 }
 
-/// [`ida_star`] with any automaton, from `bound` on; the bound that it comes to is left there.
+/// [`ida_star`] with any automaton, from `bound` on, which must not be more than the length
+/// looked for; the bound that it comes to is left there.
 pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
     start: Board<R, C>,
     heuristic: &H,

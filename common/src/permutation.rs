@@ -65,13 +65,13 @@ pub fn inversions<T: Ord + Copy>(p: &[T]) -> u64 {
     count
 }
 
-/// The number of permutations of `n` elements, n!, for n ≤ 16.
+/// The number of permutations of `n` elements, n!, for n ≤ 20.
 pub fn factorial(n: usize) -> u64 {
     (1..=n as u64).product()
 }
 
 /// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
-/// (Lehmer code). O(n).
+/// (Lehmer code). O(n). Of any other word, nonsense or a panic.
 pub fn rank(packed: u64, n: usize) -> u64 {
     // Nibble t of `smaller`: how many elements below t are still to come.
     let mut smaller = IDENTITY;
