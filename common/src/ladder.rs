@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    #[ignore = "a minute"]
+    #[ignore = "two minutes"]
     fn a_board_of_80_moves() {
         let (boards, lengths) = read("bench/hard80.in", "bench/hard80.len");
         is_within_three_times_the_best(&boards[..1], &lengths[..1]);
