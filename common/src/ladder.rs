@@ -31,7 +31,7 @@ impl Observer for Budget {
 /// Solves boards of 4×4. Tables once built stay.
 ///
 /// No rung takes more work than the next costs, six to fourteen times the one before. So all work
-/// is at most three times that of the best rung from the start, as a higher one expands less.
+/// is at most about three times that of the best rung from the start: tested on easy and hard.
 pub struct Ladder {
     rung: usize,
     budget: Budget,
