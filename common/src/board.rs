@@ -25,17 +25,11 @@ impl<const R: usize, const C: usize> Board<R, C> {
 
     /// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
     pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
-        let (mut word, mut seen) = (0, 0u32);
-        for (cell, &tile) in tiles.iter().enumerate().take(Self::CELLS) {
-            let tile = tile.into();
-            if tile >> 4 != 0 {
-                return None;
-            }
-            word |= (tile as u64) << (4 * cell);
-            seen |= 1 << tile;
-        }
-        let whole = tiles.len() == Self::CELLS && seen == (1 << Self::CELLS) - 1;
-        whole.then_some(Board(word))
+        let tiles: Vec<i64> = tiles.iter().map(|&tile| tile.into()).collect();
+        let mut all = 0..Self::CELLS as i64;
+        let whole = tiles.len() == Self::CELLS && all.all(|tile| tiles.contains(&tile));
+        let pack = |word, &tile: &i64| word << 4 | tile as u64;
+        whole.then_some(Board(tiles.iter().rev().fold(0, pack)))
     }
 
     /// The tile on a cell, 0 for the blank.
