@@ -3,22 +3,21 @@
 use std::io::{self, BufWriter, StdinLock, StdoutLock, Write};
 use std::process::ExitCode;
 
-/// What ends a program before its work is done: that the output cannot be written
-/// (`io::Error`), or else what is wrong with the input, in one line.
+/// What ends a program early: an `io::Error` of its output, or in one line what is wrong with
+/// its input.
 pub type Error = Box<dyn std::error::Error>;
 
 /// Runs `solve` from standard input to standard output, which is buffered.
 ///
-/// What has been written is out before an error is told, in one line on standard error that
-/// begins `error: `, and the exit code is then 1. A closed pipe ends the program quietly.
+/// An error is told behind all output, in one line on standard error that begins `error: `, and
+/// the exit code is then 1. A closed pipe ends the program quietly.
 pub fn run<F>(solve: F) -> ExitCode
 where
     F: FnOnce(StdinLock<'_>, &mut BufWriter<StdoutLock<'_>>) -> Result<(), Error>,
 {
     let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let solved = solve(io::stdin().lock(), &mut output);
-    let written = output.flush();
-    let error = match solved.and_then(|()| Ok(written?)) {
+    let error = match solved.and(output.flush().map_err(Error::from)) {
         Ok(()) => return ExitCode::SUCCESS,
         Err(error) => error,
     };
@@ -27,7 +26,6 @@ where
         Some(error) => format!("standard output: {error}"),
         None => error.to_string(),
     };
-    // Where standard error is closed too, there is nobody left to tell.
-    let _ = writeln!(io::stderr(), "error: {message}");
+    let _ = writeln!(io::stderr(), "error: {}", message.replace('\n', " ")); // it may be closed too
     ExitCode::FAILURE
 }
