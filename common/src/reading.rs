@@ -88,6 +88,16 @@ impl Readable for Number {
     }
 }
 
+/// Reads the number of boards that follow it.
+pub fn number_of_boards<B: BufRead>(tokens: &mut Tokens<B>) -> Result<i64, String> {
+    let found = match Number::read(tokens) {
+        Ok(boards) if boards >= 0 => return Ok(boards),
+        Ok(boards) => format!("expected 0 or more, found {boards}"),
+        Err(error) => error,
+    };
+    Err(format!("number of boards: {found}"))
+}
+
 /// Reads R·C numbers, the tiles row by row. Its output is a `Result`.
 impl<const R: usize, const C: usize> Readable for Board<R, C> {
     type Output = Result<Self, String>;
