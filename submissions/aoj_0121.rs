@@ -1,22 +1,14 @@
 // aoj_0121 for any judge, by `cargo run -p bundle -- aoj_0121`, licence MIT-0.
 // AOJ 0121 "Seven Puzzle": the least numbers of moves from boards of 2×4 to `0 1 2 3 4 5 6 7`.
 
-use distance_table::DistanceTable;
-use reading::board;
+use self::{board::Board, distance_table::DistanceTable};
+use small::answer;
 use std::process::ExitCode;
-use whole_input::{answer, numbers};
 
 fn main() -> ExitCode {
-	answer(solve)
-}
-
-fn solve(input: &str) -> Result<String, String> {
-	let table = DistanceTable::new(board::<2, 4>(&[0, 1, 2, 3, 4, 5, 6, 7])?);
-	let answer = |tiles: &[i64]| {
-		let moves = table.distance(board(tiles)?);
-		Ok(format!("{}\n", moves.ok_or("an unsolvable board")?))
-	};
-	numbers(input)?.chunks(8).map(answer).collect()
+	let goal = Board::<2, 4>::new(&[0, 1, 2, 3, 4, 5, 6, 7]).expect("each tile is there");
+	let table = DistanceTable::new(goal);
+	answer(usize::MAX, 20, |board| table.distance(board).map(i64::from))
 }
 
 mod board {
@@ -28,8 +20,8 @@ use super::permutation::{self, ONES};
 /// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
 ///
 /// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
-/// by row from 0 and packed into one word, four bits each, cell 0 lowest. A board can only be
-/// made from a permutation, so every method is total.
+/// by row from 0 and packed four bits each, cell 0 lowest. No other word can be made, so methods
+/// only want cells that there are.
 #[derive(Clone, Copy)]
 pub struct Board<const R: usize, const C: usize>(u64);
 
@@ -42,17 +34,11 @@ impl<const R: usize, const C: usize> Board<R, C> {
 
 	/// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
 	pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
-		let (mut word, mut seen) = (0, 0u32);
-		for (cell, &tile) in tiles.iter().enumerate().take(Self::CELLS) {
-			let tile = tile.into();
-			if tile >> 4 != 0 {
-				return None;
-			}
-			word |= (tile as u64) << (4 * cell);
-			seen |= 1 << tile;
-		}
-		let whole = tiles.len() == Self::CELLS && seen == (1 << Self::CELLS) - 1;
-		whole.then_some(Board(word))
+		let tiles: Vec<i64> = tiles.iter().map(|&tile| tile.into()).collect();
+		let mut all = 0..Self::CELLS as i64;
+		let whole = tiles.len() == Self::CELLS && all.all(|tile| tiles.contains(&tile));
+		let pack = |word, &tile: &i64| word << 4 | tile as u64;
+		whole.then_some(Board(tiles.iter().rev().fold(0, pack)))
 	}
 
 	/// The cell of the blank.
@@ -109,6 +95,7 @@ impl<const R: usize, const C: usize> DistanceTable<R, C> {
 	/// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
 	/// these boards are 255 moves apart.
 	pub fn new(goal: Board<R, C>) -> Self {
+		assert!(R * C <= 10, "a larger table does not fit in memory");
 		let mut distance = vec![u8::MAX; factorial(R * C) as usize];
 		distance[goal.rank() as usize] = 0;
 		let mut reached = vec![goal];
@@ -140,8 +127,8 @@ mod moves {
 
 /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
 ///
-/// The order is the alphabet's, `D < L < R < U`. Every search tries moves in it and so finds, of
-/// all shortest paths, the alphabetically first.
+/// In the alphabet's order, `D < L < R < U`, in which every search tries them: so it finds the
+/// alphabetically first of all shortest paths.
 #[derive(Clone, Copy)]
 pub enum Move {
 	Down,
@@ -164,13 +151,13 @@ const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
 /// A one in every nibble.
 pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
-/// The number of permutations of `n` elements, n!, for n ≤ 16.
+/// The number of permutations of `n` elements, n!, for n ≤ 20.
 pub fn factorial(n: usize) -> u64 {
 	(1..=n as u64).product()
 }
 
 /// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
-/// (Lehmer code). O(n).
+/// (Lehmer code). O(n). Of any other word, nonsense or a panic.
 pub fn rank(packed: u64, n: usize) -> u64 {
 	// Nibble t of `smaller`: how many elements below t are still to come.
 	let mut smaller = IDENTITY;
@@ -184,55 +171,65 @@ pub fn rank(packed: u64, n: usize) -> u64 {
 }
 }
 
-mod reading {
-//! Reading boards as tokens, through `proconio`'s traits but without their panics.
+mod small {
+//! Small boards, as `common::program` and `common::reading` would do it, in fewer bytes to paste.
 
 use super::board::Board;
-
-use std::collections::HashSet;
-
-/// The board with these tiles, or what is wrong with them: what was expected, what was found.
-pub fn board<const R: usize, const C: usize>(tiles: &[i64]) -> Result<Board<R, C>, String> {
-	Board::new(tiles).ok_or_else(|| {
-		let last = Board::<R, C>::CELLS as i64 - 1;
-		let mut seen = HashSet::new();
-		match tiles
-			.iter()
-			.find(|&&tile| tile < 0 || tile > last || !seen.insert(tile))
-		{
-			Some(tile) if seen.contains(tile) => {
-				format!("expected every tile once, found tile {tile} twice")
-			}
-			Some(tile) => format!("tile {tile} is out of range 0..={last}"),
-			None => format!("expected {} tiles, found {}", last + 1, tiles.len()),
-		}
-	})
-}
-}
-
-mod whole_input {
-//! For inputs that fit in memory.
-
-use std::io::{self, Read, Write};
+use std::io::{self, BufRead, BufWriter, Read, Write};
 use std::process::ExitCode;
 
-/// Prints what `solve` makes of standard input, or on standard error why it cannot.
-pub fn answer(solve: fn(&str) -> Result<String, String>) -> ExitCode {
-	let mut input = String::new();
-	let read = io::stdin().read_to_string(&mut input).map(|_| &*input);
-	match read.map_err(|e| e.to_string()).and_then(solve) {
-		Ok(output) if io::stdout().write_all(output.as_bytes()).is_ok() => {
-			return ExitCode::SUCCESS
-		}
-		Ok(_) => {}
-		Err(message) => drop(writeln!(io::stderr(), "error: {message}")),
+/// Answers so many boards of standard input, or as many as there are, with tiles of at most
+/// `width` bytes. `None` for an answer is an error; a closed pipe is none.
+pub fn answer<const R: usize, const C: usize>(
+	boards: usize,
+	width: usize,
+	solve: impl Fn(Board<R, C>) -> Option<i64>,
+) -> ExitCode {
+	let mut output = BufWriter::new(io::stdout().lock());
+	let mut input = io::stdin().lock();
+	let mut message = input.fill_buf().err().map(|e| e.to_string());
+	let bom = "\u{FEFF}".as_bytes();
+	if input.fill_buf().map_or(false, |ahead| ahead.starts_with(bom)) {
+		input.consume(3);
 	}
-	ExitCode::FAILURE
-}
-
-/// The numbers of a text.
-pub fn numbers(text: &str) -> Result<Vec<i64>, String> {
-	let number = |word: &str| word.parse().map_err(|_| format!("`{word}` is no number"));
-	text.split_whitespace().map(number).collect()
+	let mut bytes = input.bytes().map_while(Result::ok);
+	for k in 1..=boards {
+		let token = |_| {
+			let token = bytes.by_ref().skip_while(u8::is_ascii_whitespace);
+			let token = token.take_while(|byte| !byte.is_ascii_whitespace());
+			String::from_utf8_lossy(&token.take(width).collect::<Vec<_>>()).into_owned()
+		};
+		let tokens: Vec<String> = (0..R * C).map(token).collect();
+		if boards > 1 && tokens[0].is_empty() {
+			break;
+		}
+		let tiles: Vec<i64> = tokens.iter().filter_map(|token| token.parse().ok()).collect();
+		let (expected, answer) = match Board::new(&tiles) {
+			Some(board) => ("a solvable board", solve(board)),
+			None => ("every tile once", None),
+		};
+		if let Some(answer) = answer {
+			if writeln!(output, "{answer}").is_err() {
+				break;
+			}
+		} else {
+			let found = tokens.join(" ");
+			let found = found.trim_end();
+			message.get_or_insert(format!("board {k}: expected {expected}, found {found:?}"));
+			break;
+		}
+	}
+	match output.flush() {
+		Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+		Err(error) => message = Some(format!("standard output: {error}")),
+		Ok(()) => {}
+	}
+	match message {
+		None => ExitCode::SUCCESS,
+		Some(message) => {
+			let _ = writeln!(io::stderr(), "error: {message}");
+			ExitCode::FAILURE
+		}
+	}
 }
 }

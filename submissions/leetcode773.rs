@@ -25,8 +25,8 @@ use super::permutation::{self, ONES};
 /// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
 ///
 /// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
-/// by row from 0 and packed into one word, four bits each, cell 0 lowest. A board can only be
-/// made from a permutation, so every method is total.
+/// by row from 0 and packed four bits each, cell 0 lowest. No other word can be made, so methods
+/// only want cells that there are.
 #[derive(Clone, Copy)]
 pub struct Board<const R: usize, const C: usize>(u64);
 
@@ -42,17 +42,11 @@ impl<const R: usize, const C: usize> Board<R, C> {
 
 	/// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
 	pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
-		let (mut word, mut seen) = (0, 0u32);
-		for (cell, &tile) in tiles.iter().enumerate().take(Self::CELLS) {
-			let tile = tile.into();
-			if tile >> 4 != 0 {
-				return None;
-			}
-			word |= (tile as u64) << (4 * cell);
-			seen |= 1 << tile;
-		}
-		let whole = tiles.len() == Self::CELLS && seen == (1 << Self::CELLS) - 1;
-		whole.then_some(Board(word))
+		let tiles: Vec<i64> = tiles.iter().map(|&tile| tile.into()).collect();
+		let mut all = 0..Self::CELLS as i64;
+		let whole = tiles.len() == Self::CELLS && all.all(|tile| tiles.contains(&tile));
+		let pack = |word, &tile: &i64| word << 4 | tile as u64;
+		whole.then_some(Board(tiles.iter().rev().fold(0, pack)))
 	}
 
 	/// The cell of the blank.
@@ -109,6 +103,7 @@ impl<const R: usize, const C: usize> DistanceTable<R, C> {
 	/// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
 	/// these boards are 255 moves apart.
 	pub fn new(goal: Board<R, C>) -> Self {
+		assert!(R * C <= 10, "a larger table does not fit in memory");
 		let mut distance = vec![u8::MAX; factorial(R * C) as usize];
 		distance[goal.rank() as usize] = 0;
 		let mut reached = vec![goal];
@@ -140,8 +135,8 @@ mod moves {
 
 /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
 ///
-/// The order is the alphabet's, `D < L < R < U`. Every search tries moves in it and so finds, of
-/// all shortest paths, the alphabetically first.
+/// In the alphabet's order, `D < L < R < U`, in which every search tries them: so it finds the
+/// alphabetically first of all shortest paths.
 #[derive(Clone, Copy)]
 pub enum Move {
 	Down,
@@ -164,13 +159,13 @@ const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
 /// A one in every nibble.
 pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
-/// The number of permutations of `n` elements, n!, for n ≤ 16.
+/// The number of permutations of `n` elements, n!, for n ≤ 20.
 pub fn factorial(n: usize) -> u64 {
 	(1..=n as u64).product()
 }
 
 /// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
-/// (Lehmer code). O(n).
+/// (Lehmer code). O(n). Of any other word, nonsense or a panic.
 pub fn rank(packed: u64, n: usize) -> u64 {
 	// Nibble t of `smaller`: how many elements below t are still to come.
 	let mut smaller = IDENTITY;

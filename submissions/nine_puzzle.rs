@@ -25,12 +25,16 @@ fn solve<I: BufRead, O: Write>(mut input: I, output: &mut O) -> Result<(), Error
 		let length = limited.read_until(b'\n', &mut line);
 		match length.map_err(|e| at_line(e.to_string()))? as u64 {
 			0 => break,
-			LONGEST_LINE => return Err(at_line("expected a shorter line".to_string()).into()),
+			LONGEST_LINE => {
+				let error = "expected at most 1,048,575 bytes, found more";
+				return Err(at_line(error.to_string()).into());
+			}
 			_ => {}
 		}
 		let text = std::str::from_utf8(&line).map_err(|e| at_line(e.to_string()))?;
 		let text = text.trim_start_matches('\u{FEFF}'); // a byte order mark
-		if text.trim().is_empty() {
+		let code = text.trim_start().trim_start_matches(">>>").trim_start();
+		if code.is_empty() || code.starts_with('#') {
 			continue;
 		}
 		let item = item(text.trim_end()).map_err(at_line)?;
@@ -83,8 +87,8 @@ use super::permutation::{self, ONES};
 /// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
 ///
 /// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
-/// by row from 0 and packed into one word, four bits each, cell 0 lowest. A board can only be
-/// made from a permutation, so every method is total.
+/// by row from 0 and packed four bits each, cell 0 lowest. No other word can be made, so methods
+/// only want cells that there are.
 #[derive(Clone, Copy)]
 pub struct Board<const R: usize, const C: usize>(u64);
 
@@ -100,17 +104,11 @@ impl<const R: usize, const C: usize> Board<R, C> {
 
 	/// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
 	pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
-		let (mut word, mut seen) = (0, 0u32);
-		for (cell, &tile) in tiles.iter().enumerate().take(Self::CELLS) {
-			let tile = tile.into();
-			if tile >> 4 != 0 {
-				return None;
-			}
-			word |= (tile as u64) << (4 * cell);
-			seen |= 1 << tile;
-		}
-		let whole = tiles.len() == Self::CELLS && seen == (1 << Self::CELLS) - 1;
-		whole.then_some(Board(word))
+		let tiles: Vec<i64> = tiles.iter().map(|&tile| tile.into()).collect();
+		let mut all = 0..Self::CELLS as i64;
+		let whole = tiles.len() == Self::CELLS && all.all(|tile| tiles.contains(&tile));
+		let pack = |word, &tile: &i64| word << 4 | tile as u64;
+		whole.then_some(Board(tiles.iter().rev().fold(0, pack)))
 	}
 
 	/// The tile on a cell, 0 for the blank.
@@ -177,6 +175,7 @@ impl<const R: usize, const C: usize> DistanceTable<R, C> {
 	/// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
 	/// these boards are 255 moves apart.
 	pub fn new(goal: Board<R, C>) -> Self {
+		assert!(R * C <= 10, "a larger table does not fit in memory");
 		let mut distance = vec![u8::MAX; factorial(R * C) as usize];
 		distance[goal.rank() as usize] = 0;
 		let mut reached = vec![goal];
@@ -232,9 +231,8 @@ mod literal {
 //!
 //! What Python's `ast.literal_eval` refuses is an error. Of what it accepts, only lists,
 //! integers and `None` matter; all else is read to see that it is Python, and forgotten. Corners
-//! that no grid comes near are not looked into: escapes and bytes in strings, values that cannot
-//! be hashed or signed, and dictionaries with a `:` missing are let pass; `set()` and complex
-//! numbers with parentheses inside are not.
+//! that no grid comes near are not looked into: escapes and bytes in strings and values that
+//! cannot be hashed are let pass; `set()`, and a sign before a parenthesis, are not.
 
 use std::convert::TryFrom;
 
@@ -252,12 +250,7 @@ pub struct Item {
 /// Reads a line, in linear time. The error is one line: the column (in characters, from 1), what
 /// was expected there, and what was found.
 pub fn item(line: &str) -> Result<Item, String> {
-	let mut parser = Parser {
-		rest: line,
-		depth: 0,
-		shape: String::new(),
-		cells: Vec::new(),
-	};
+	let mut parser = Parser { rest: line, depth: 0, shape: String::new(), cells: Vec::new() };
 	parser.item().map_err(|expected| {
 		let rest = parser.rest;
 		let column = 1 + line.chars().count() - rest.chars().count();
@@ -330,15 +323,20 @@ impl<'a> Parser<'a> {
 			return Err("at most 200 nested brackets");
 		}
 		self.depth += 1;
-		let (mut count, mut comma) = (0, true);
+		let (mut count, mut comma, mut pairs) = (0, true, false);
 		while self.peek() != close || (close, count) == (END, 0) {
 			if !comma {
 				return Err("`,` or the end of what is open");
 			}
 			self.value()?;
-			if close == '}' && self.eat(":") {
+			let pair = close == '}' && self.eat(":");
+			if pair {
 				self.value()?;
 			}
+			if count > 0 && pair != pairs {
+				return Err("only values or only pairs in braces");
+			}
+			pairs = pair;
 			count += 1;
 			comma = self.eat(",");
 		}
@@ -350,11 +348,11 @@ impl<'a> Parser<'a> {
 	}
 
 	fn value(&mut self) -> Result<(), Expected> {
-		let before = self.shape.len();
+		let (before, cells) = (self.shape.len(), self.cells.len());
 		let minus = self.eat("-");
 		let signed = minus || self.eat("+");
 		match self.peek() {
-			'(' => {
+			'(' if !signed => {
 				self.next();
 				self.tuple(')')?;
 			}
@@ -372,8 +370,8 @@ impl<'a> Parser<'a> {
 			}
 			_ => self.word(signed)?,
 		}
-		if let (true, Some(cell)) = (minus, self.cells.last_mut()) {
-			*cell = -*cell;
+		if minus {
+			self.cells[cells..].iter_mut().for_each(|cell| *cell = -*cell);
 		}
 		Ok(())
 	}
@@ -487,10 +485,7 @@ fn number(word: &str) -> Option<Option<i64>> {
 		Some("0b" | "0B") => (2, &word[2..]),
 		_ => (10, word),
 	};
-	let digits = digits
-		.strip_prefix('_')
-		.filter(|_| radix != 10)
-		.unwrap_or(digits);
+	let digits = digits.strip_prefix('_').filter(|_| radix != 10).unwrap_or(digits);
 	let digit = |c: char| c.is_digit(radix);
 	let mut pairs = digits.split('_').zip(digits.split('_').skip(1));
 	if !pairs.all(|(left, right)| left.ends_with(digit) && right.starts_with(digit)) {
@@ -513,8 +508,8 @@ mod moves {
 
 /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
 ///
-/// The order is the alphabet's, `D < L < R < U`. Every search tries moves in it and so finds, of
-/// all shortest paths, the alphabetically first.
+/// In the alphabet's order, `D < L < R < U`, in which every search tries them: so it finds the
+/// alphabetically first of all shortest paths.
 #[derive(Clone, Copy)]
 pub enum Move {
 	Down,
@@ -537,13 +532,13 @@ const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
 /// A one in every nibble.
 pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
-/// The number of permutations of `n` elements, n!, for n ≤ 16.
+/// The number of permutations of `n` elements, n!, for n ≤ 20.
 pub fn factorial(n: usize) -> u64 {
 	(1..=n as u64).product()
 }
 
 /// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
-/// (Lehmer code). O(n).
+/// (Lehmer code). O(n). Of any other word, nonsense or a panic.
 pub fn rank(packed: u64, n: usize) -> u64 {
 	// Nibble t of `smaller`: how many elements below t are still to come.
 	let mut smaller = IDENTITY;
@@ -558,27 +553,25 @@ pub fn rank(packed: u64, n: usize) -> u64 {
 }
 
 mod program {
-//! What every program here does around its own work.
+//! What every program does around its own work.
 
 use std::io::{self, BufWriter, StdinLock, StdoutLock, Write};
 use std::process::ExitCode;
 
-/// What ends a program before its work is done: that the output cannot be written
-/// (`io::Error`), or else what is wrong with the input, in one line.
+/// What ends a program early: an `io::Error` of its output, or in one line what is wrong with
+/// its input.
 pub type Error = Box<dyn std::error::Error>;
 
 /// Runs `solve` from standard input to standard output, which is buffered.
 ///
-/// What has been written is out before an error is told, in one line on standard error that
-/// begins `error: `, and the exit code is then 1. A closed pipe ends the program quietly.
-pub fn run<F>(solve: F) -> ExitCode
-where
-	F: FnOnce(StdinLock<'_>, &mut BufWriter<StdoutLock<'_>>) -> Result<(), Error>,
-{
+/// An error is told behind all output, in one line on standard error that begins `error: `, and
+/// the exit code is then 1. A closed pipe ends the program quietly.
+pub fn run(
+	solve: impl FnOnce(StdinLock<'_>, &mut BufWriter<StdoutLock<'_>>) -> Result<(), Error>,
+) -> ExitCode {
 	let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
 	let solved = solve(io::stdin().lock(), &mut output);
-	let written = output.flush();
-	let error = match solved.and_then(|()| Ok(written?)) {
+	let error = match solved.and(output.flush().map_err(Error::from)) {
 		Ok(()) => return ExitCode::SUCCESS,
 		Err(error) => error,
 	};
@@ -587,7 +580,7 @@ where
 		Some(error) => format!("standard output: {error}"),
 		None => error.to_string(),
 	};
-	// Where standard error is closed too, there is nobody left to tell.
+	let message = message.replace('\n', " ");
 	let _ = writeln!(io::stderr(), "error: {message}");
 	ExitCode::FAILURE
 }

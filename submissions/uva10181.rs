@@ -4,7 +4,7 @@
 use self::{board::Board, ladder::Ladder};
 use proconio::source::Readable;
 use program::Error;
-use reading::{Number, Tokens};
+use reading::{number_of_boards, Tokens};
 use std::io::{BufRead, Write};
 use std::process::ExitCode;
 
@@ -14,10 +14,7 @@ fn main() -> ExitCode {
 
 fn solve<I: BufRead, O: Write>(input: I, output: &mut O) -> Result<(), Error> {
 	let mut tokens = Tokens::new(input);
-	let boards = Number::read(&mut tokens).map_err(|e| format!("number of boards: {e}"))?;
-	if boards < 0 {
-		return Err(format!("number of boards: expected 0 or more, found {boards}").into());
-	}
+	let boards = number_of_boards(&mut tokens)?;
 	let mut ladder = Ladder::new();
 	for k in 1..=boards {
 		let board = Board::read(&mut tokens).map_err(|e| format!("board {k}: {e}"))?;
@@ -41,9 +38,9 @@ use std::collections::HashSet;
 /// Which moves a depth-first search may try after its last ones (L. A. Taylor and R. E. Korf,
 /// "Pruning duplicate nodes in depth-first search", AAAI-93).
 ///
-/// A string of moves is *pruned* if a shorter string, or an alphabetically smaller one as long,
-/// moves all tiles alike. The alphabetically first shortest path has none in it: with the other
-/// string in its place it would be shorter, or smaller. So a search that follows none finds it.
+/// A string of moves is *pruned* if a shorter one, or an alphabetically smaller one as long, moves
+/// all tiles alike. With that in its place a path would be shorter or smaller: so the
+/// alphabetically first shortest path has no pruned string in it, and a search still finds it.
 ///
 /// A state is the blank's cell and as many of the last moves as can begin a pruned string.
 pub struct Automaton<const R: usize, const C: usize> {
@@ -51,6 +48,7 @@ pub struct Automaton<const R: usize, const C: usize> {
 }
 
 /// A string that is not pruned, in a trie with a root for each cell of the blank.
+#[derive(Default)]
 struct Node {
 	parent: u32,
 	/// The string without its first move.
@@ -63,25 +61,17 @@ struct Node {
 }
 
 impl<const R: usize, const C: usize> Automaton<R, C> {
-	/// Knows the pruned strings of at most `depth` moves (at least 2, which forbids to take a move
-	/// back and nothing else): tries all in order. A string is pruned if a part of it is, or if
-	/// the board it leads to was met before, which was then at this length or two moves before.
-	///
-	/// On 4×4, depth 2 makes 64 states, depth 14 makes 53,205 in 0.1 s.
+	/// Knows the pruned strings of at most `depth` moves; 2, the least, only forbids to take a move
+	/// back. Tries all in order: pruned is what has a pruned part, or leads to a board met before
+	/// (at this length or two moves earlier). Depth 14 on 4×4: 53,205 states, 0.1 s.
 	pub fn new(depth: u32) -> Self {
-		let root = |blank: usize| Node {
-			parent: 0,
-			suffix: 0,
-			children: [0; 4],
-			blank: blank as u8,
-			kept: true,
-		};
-		let mut nodes: Vec<_> = (0..R * C).map(root).collect();
+		let mut nodes = Vec::new();
+		for blank in 0..R * C {
+			nodes.push(Node { blank: blank as u8, kept: true, ..Node::default() });
+		}
 		// For each root, the strings of the last two lengths, and the boards they lead to.
 		let start = |blank| (blank, Board::<R, C>::GOAL.swap_blank(R * C - 1, blank));
-		let mut levels: Vec<_> = (0..R * C)
-			.map(|blank| (vec![], vec![start(blank)]))
-			.collect();
+		let mut levels: Vec<_> = (0..R * C).map(|blank| (vec![], vec![start(blank)])).collect();
 		for length in 1..=depth.max(2) {
 			for (before, last) in &mut levels {
 				let mut seen: HashSet<_> = before.iter().map(|&(_, board)| board).collect();
@@ -101,8 +91,8 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
 							nodes.push(Node {
 								parent: parent as u32,
 								suffix,
-								kept: false,
-								..root(next.blank())
+								blank: next.blank() as u8,
+								..Node::default()
 							});
 						} else {
 							let mut prefix = parent;
@@ -119,11 +109,7 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
 		// A state for each node that is kept; others are in that of their longest kept suffix.
 		let (mut states, mut count) = (Vec::new(), 0);
 		for node in &nodes {
-			states.push(if node.kept {
-				count
-			} else {
-				states[node.suffix as usize]
-			});
+			states.push(if node.kept { count } else { states[node.suffix as usize] });
 			count += u32::from(node.kept);
 		}
 		let edges = |node: &Node| {
@@ -134,17 +120,15 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
 			}
 			edges
 		};
-		Automaton {
-			edges: nodes.iter().filter(|node| node.kept).map(edges).collect(),
-		}
+		Automaton { edges: nodes.iter().filter(|node| node.kept).map(edges).collect() }
 	}
 
-	/// The first state, and in the low four bits the blank's cell.
+	/// The first state, and in the low four bits the blank.
 	pub fn start(blank: usize) -> u32 {
 		(blank << 4 | blank) as u32
 	}
 
-	/// The moves to try, *last one first*, as the next states with the blank's cells; then zeros.
+	/// The moves to try, *last one first*, each as the next state with the blank; then zeros.
 	pub fn edges(&self, edge: u32) -> &[u32; 4] {
 		&self.edges[(edge >> 4) as usize]
 	}
@@ -155,14 +139,13 @@ mod board {
 //! The board: one word, four bits a cell.
 
 use super::moves::Move;
-use super::permutation::ONES;
-use super::solvability;
+use super::permutation::{inversions_by_pairs, ONES};
 
 /// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
 ///
 /// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
-/// by row from 0 and packed into one word, four bits each, cell 0 lowest. A board can only be
-/// made from a permutation, so every method is total.
+/// by row from 0 and packed four bits each, cell 0 lowest. No other word can be made, so methods
+/// only want cells that there are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board<const R: usize, const C: usize>(u64);
 
@@ -178,17 +161,11 @@ impl<const R: usize, const C: usize> Board<R, C> {
 
 	/// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
 	pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
-		let (mut word, mut seen) = (0, 0u32);
-		for (cell, &tile) in tiles.iter().enumerate().take(Self::CELLS) {
-			let tile = tile.into();
-			if tile >> 4 != 0 {
-				return None;
-			}
-			word |= (tile as u64) << (4 * cell);
-			seen |= 1 << tile;
-		}
-		let whole = tiles.len() == Self::CELLS && seen == (1 << Self::CELLS) - 1;
-		whole.then_some(Board(word))
+		let tiles: Vec<i64> = tiles.iter().map(|&tile| tile.into()).collect();
+		let mut all = 0..Self::CELLS as i64;
+		let whole = tiles.len() == Self::CELLS && all.all(|tile| tiles.contains(&tile));
+		let pack = |word, &tile: &i64| word << 4 | tile as u64;
+		whole.then_some(Board(tiles.iter().rev().fold(0, pack)))
 	}
 
 	/// The tile on a cell, 0 for the blank.
@@ -225,7 +202,7 @@ impl<const R: usize, const C: usize> Board<R, C> {
 		Some(self.swap_blank(blank, Self::target(blank, m)?))
 	}
 
-	/// All legal moves, in the order of [`Move`], and the board after each.
+	/// The legal moves, in order, and the board after each.
 	pub fn successors(self) -> impl Iterator<Item = (Move, Self)> {
 		let after = move |&m: &Move| Some((m, self.slide(m)?));
 		Move::ALL.iter().filter_map(after)
@@ -237,10 +214,14 @@ impl<const R: usize, const C: usize> Board<R, C> {
 		Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
 	}
 
-	/// Whether any sequence of moves leads to `goal`: see [`solvability::is_reachable`]. O(R·C).
+	/// Whether any moves lead to `goal`: the parity of the permutation and that of the blank's row
+	/// plus column must change alike. O((R·C)²).
 	pub fn can_reach(self, goal: Self) -> bool {
-		let tiles = |board: Self| board.tiles().map(|tile| tile as u32).collect::<Vec<_>>();
-		solvability::is_reachable(C, &tiles(self), &tiles(goal)).expect("a board is a permutation")
+		let parity = |board: Self| {
+			let (blank, tiles) = (board.blank(), board.tiles().collect::<Vec<_>>());
+			(inversions_by_pairs(&tiles) as usize + blank / C + blank % C) % 2
+		};
+		parity(self) == parity(goal)
 	}
 }
 }
@@ -250,15 +231,11 @@ mod heuristic {
 
 use super::board::Board;
 
-/// A move, seen from the tile.
+/// A move, seen from the tile: before it, `tile` is on cell `from` of `board`.
 pub struct Slide<const R: usize, const C: usize> {
-	/// The board before.
 	pub board: Board<R, C>,
-	/// The tile that moves.
 	pub tile: usize,
-	/// The cell it leaves.
 	pub from: usize,
-	/// The cell it comes to.
 	pub to: usize,
 }
 
@@ -270,7 +247,7 @@ pub trait Heuristic<const R: usize, const C: usize> {
 	/// What is carried along a path, so that no estimate is made afresh.
 	type Carried: Copy;
 
-	/// The goal to which the distance is estimated.
+	/// The goal.
 	fn goal(&self) -> Board<R, C>;
 
 	/// What is carried from a board on.
@@ -293,7 +270,7 @@ use super::heuristic::{Heuristic, Slide};
 use super::measures::Observer;
 use super::moves::Move;
 
-/// A state that is generated and to be expanded.
+/// A state to be expanded.
 #[derive(Clone, Copy)]
 struct Node<T, const R: usize, const C: usize> {
 	board: Board<R, C>,
@@ -304,8 +281,8 @@ struct Node<T, const R: usize, const C: usize> {
 	carried: T,
 }
 
-/// [`ida_star`] with an automaton that prunes more, from a bound on that is known not to be too
-/// high; the bound that it has come to is left there.
+/// [`ida_star`] with any automaton, from `bound` on, at most the length looked for; leaves there
+/// the bound that it comes to.
 pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
 	start: Board<R, C>,
 	heuristic: &H,
@@ -325,13 +302,8 @@ pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
 	let edge = Automaton::<R, C>::start(from);
 	loop {
 		let room = *bound;
-		// Expanding takes one node away and adds three at most, but four at the root.
-		let root = Node {
-			board: start,
-			edge,
-			room,
-			carried,
-		};
+		// Expanding a node adds two at most, the root four.
+		let root = Node { board: start, edge, room, carried };
 		let mut stack = vec![root; 2 * room as usize + 8];
 		let mut top = 1;
 		// The blank's cell by the room left, along the current path.
@@ -361,12 +333,8 @@ pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
 					return None;
 				}
 				let from = (edge & 15) as usize;
-				let slide = Slide {
-					board: node.board,
-					tile: node.board.tile(from),
-					from,
-					to: blank,
-				};
+				let slide =
+					Slide { board: node.board, tile: node.board.tile(from), from, to: blank };
 				let carried = heuristic.slide(node.carried, slide);
 				// A node that the bound forbids is overwritten by the next: quicker than a branch.
 				stack[top] = Node {
@@ -417,8 +385,8 @@ impl Observer for Budget {
 
 /// Solves boards of 4×4. Tables once built stay.
 ///
-/// As no rung takes more work than the next costs, and that ten times as much as the one before,
-/// all work is at most three times that of the best rung from the start, whatever the boards.
+/// No rung takes more work than the next costs, six to fourteen times the one before. So all work
+/// is at most about three times that of the best rung from the start: tested on easy and hard.
 pub struct Ladder {
 	rung: usize,
 	budget: Budget,
@@ -443,11 +411,7 @@ impl Ladder {
 	fn at(rung: usize) -> Self {
 		let (patterns, depth, budget, ranked) = RUNGS[rung];
 		let new = [search::<false>, search::<true>][usize::from(ranked)];
-		Ladder {
-			rung,
-			budget: Budget(budget),
-			search: new(patterns, depth),
-		}
+		Ladder { rung, budget: Budget(budget), search: new(patterns, depth) }
 	}
 
 	/// The alphabetically first shortest path to [`Board::GOAL`]; `None` if there is none.
@@ -465,11 +429,11 @@ impl Ladder {
 }
 
 mod measures {
-//! What a search tells of its work to who asks, and how it is stopped.
+//! What a search tells of its work, and how it is stopped.
 
-/// Told by a search what it does. `()` asks for nothing, and then nothing is spent on it.
+/// Told by a search what it does. `()` asks for nothing, and nothing is spent on it.
 pub trait Observer {
-	/// A state is expanded: its successors are about to be generated.
+	/// A state is expanded.
 	fn expanded(&mut self) {}
 
 	/// A state is generated. `false` ends the search, which then returns `None`.
@@ -478,9 +442,7 @@ pub trait Observer {
 	}
 
 	/// So many states are held in memory now.
-	fn held(&mut self, states: usize) {
-		let _ = states;
-	}
+	fn held(&mut self, _: usize) {}
 }
 }
 
@@ -489,8 +451,8 @@ mod moves {
 
 /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
 ///
-/// The order is the alphabet's, `D < L < R < U`. Every search tries moves in it and so finds, of
-/// all shortest paths, the alphabetically first.
+/// In the alphabet's order, `D < L < R < U`, in which every search tries them: so it finds the
+/// alphabetically first of all shortest paths.
 #[derive(Clone, Copy)]
 pub enum Move {
 	Down,
@@ -503,7 +465,7 @@ impl Move {
 	/// All moves, in order; `Move::ALL[m as usize] == m`.
 	pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
 
-	/// The letter that stands for the move in a printed path: `D`, `L`, `R` or `U`.
+	/// Its letter in a printed path.
 	pub fn letter(self) -> char {
 		['D', 'L', 'R', 'U'][self as usize]
 	}
@@ -513,20 +475,19 @@ impl Move {
 mod pattern {
 //! Patterns: how many moves some of the tiles need, the others not counted.
 
-/// Numbers the ways to place patterns, lists of tiles: by their cells, four bits each; or, if
-/// `RANKED`, in lexicographic order, which is slower and without gaps: a tile's digit is the
-/// number of cells before its own that no earlier tile is on. All patterns are in one word.
+/// Numbers the ways to place patterns, lists of tiles, all in one word: by their cells, four bits
+/// each, or, `RANKED`, in lexicographic order, slower and without gaps: a tile's digit is the
+/// number of cells before its own that no earlier tile is on.
 #[derive(Default)]
 pub struct Numbering<const R: usize, const C: usize, const RANKED: bool> {
 	/// By how much the number grows when a tile moves to the next cell,
 	weight: [i64; 16],
-	/// and when it passes another: an earlier one counts in its digit now, it in a later one's no
-	/// more.
+	/// and when it passes another, which now counts in its digit, or it no longer in that one's.
 	past: [[i64; 16]; 16],
 	/// The first bit of a tile's pattern, the mask of all, and how many entries come before.
 	field: [(u32, u32, u32); 16],
 	entries: usize,
-	/// The moves that a tile needs from each cell to its own, on an empty board.
+	/// By tile and cell, the Manhattan distance.
 	pub distance: [[u32; 16]; 16],
 }
 
@@ -592,16 +553,16 @@ impl<const R: usize, const C: usize, const RANKED: bool> Numbering<R, C, RANKED>
 	}
 }
 
-/// Breadth-first search from the goal. A state is a placement of the pattern and a *region*:
-/// cells between which the blank can go without moving a tile of the pattern.
+/// Breadth-first search from the goal. A state is a placement of the pattern and a *region* of
+/// cells in which the blank can go about without moving the pattern's tiles.
 #[derive(Default)]
 pub struct Build<const R: usize, const C: usize, const RANKED: bool> {
 	pattern: Vec<usize>,
 	numbers: Numbering<R, C, RANKED>,
-	/// By free cells, 0 or the regions, 16 bits each. The fourth is all that are left: as the
-	/// blank may jump between them, entries can be too small, and stay admissible.
+	/// By free cells, 0 or the regions, 16 bits each. The fourth is all that are left: the blank
+	/// may jump between them, so entries may be too small, but admissible.
 	regions: Vec<u64>,
-	/// By number: four bits for the regions whose moves have been made, four for those reached.
+	/// By number, four bits for the regions that are expanded and four for those reached.
 	states: Vec<u8>,
 	table: Vec<u8>,
 	/// The tile of the pattern on each cell, else 0.
@@ -609,7 +570,7 @@ pub struct Build<const R: usize, const C: usize, const RANKED: bool> {
 	depth: u32,
 }
 
-/// The regions that are reached and whose moves have not been made.
+/// The regions that are reached and not expanded.
 fn pending(state: u8) -> u8 {
 	state >> 4 & !state
 }
@@ -617,8 +578,8 @@ fn pending(state: u8) -> u8 {
 impl<const R: usize, const C: usize, const RANKED: bool> Build<R, C, RANKED> {
 	const ALL: u32 = ((1_u64 << (R * C)) - 1) as u32;
 
-	/// The table of one pattern: for each number, half of how many moves the tiles need more than
-	/// their distances (both have the same parity), at most 15. A byte each, or if `RANKED` half.
+	/// The table of one pattern: by number, half of the moves that the tiles need beyond their
+	/// distances (of the same parity), at most 15. A byte each, if `RANKED` half a byte.
 	pub fn table(&mut self, pattern: &[Vec<usize>]) -> Vec<u8> {
 		self.pattern = pattern.concat();
 		self.numbers = Numbering::new(pattern);
@@ -633,6 +594,7 @@ impl<const R: usize, const C: usize, const RANKED: bool> Build<R, C, RANKED> {
 		while self.sweep(0, 0, size, Self::ALL, 0) {
 			self.depth += 1;
 		}
+		self.states = Vec::new(); // 58 MB for seven tiles
 		std::mem::take(&mut self.table)
 	}
 
@@ -665,9 +627,8 @@ impl<const R: usize, const C: usize, const RANKED: bool> Build<R, C, RANKED> {
 		((bits | bits >> 15 | bits >> 30 | bits >> 45) << 4) as u8
 	}
 
-	/// Makes the moves of all pending states of this depth, given the first tiles of the pattern
-	/// (`placed` of them, the sum of their distances) and so a range of numbers; `false` if there
-	/// are none. As a move changes the parity of a placement, others are of the next depth.
+	/// Expands all pending states of this depth whose first tiles are `placed`, which makes their
+	/// numbers a range and their distances' sum; `false` if there are none.
 	fn sweep(&mut self, placed: usize, first: usize, len: usize, free: u32, sum: u32) -> bool {
 		let (left, mut number) = (self.pattern.len() - placed, first);
 		let states = &self.states[first..first + len];
@@ -736,9 +697,8 @@ use super::pattern::{Build, Numbering};
 /// The sum over several patterns, sets of tiles, of how many moves their tiles need (R. E. Korf
 /// and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002).
 ///
-/// Admissible, as no move counts for two patterns; not consistent, as entries do not tell the
-/// blank's cell. On square boards the mirror image, which needs as many moves, is looked up too,
-/// and the larger sum counts.
+/// Admissible, as no move counts for two patterns; not consistent, as the blank's cell does not
+/// count. On square boards the larger sum, of the board or of its mirror image, counts.
 #[derive(Default)]
 pub struct PatternDatabase<const R: usize, const C: usize, const RANKED: bool> {
 	patterns: Vec<Vec<usize>>,
@@ -755,10 +715,7 @@ impl<const R: usize, const C: usize, const RANKED: bool> PatternDatabase<R, C, R
 	pub fn new(letters: &str) -> Self {
 		let mut database = Self::default();
 		for letter in 'A'..='O' {
-			let tiles = letters
-				.chars()
-				.zip(1..R * C)
-				.filter(|pair| pair.0 == letter);
+			let tiles = letters.chars().zip(1..R * C).filter(|pair| pair.0 == letter);
 			database.patterns.push(tiles.map(|pair| pair.1).collect());
 		}
 		database.patterns.retain(|pattern| !pattern.is_empty());
@@ -768,11 +725,7 @@ impl<const R: usize, const C: usize, const RANKED: bool> PatternDatabase<R, C, R
 		}
 		database.numbers = Numbering::new(&database.patterns);
 		for cell in 0..R * C {
-			database.cells[cell] = if R == C {
-				cell % C * C + cell / C
-			} else {
-				cell
-			};
+			database.cells[cell] = if R == C { cell % C * C + cell / C } else { cell };
 		}
 		for tile in 1..R * C {
 			database.tiles[tile] = database.cells[tile - 1] + 1;
@@ -785,7 +738,7 @@ impl<const R: usize, const C: usize, const RANKED: bool> PatternDatabase<R, C, R
 		self.tiles[board.tile(self.cells[cell & 15])]
 	}
 
-	/// The number and the estimate after a change, the tile's distance having been `back`.
+	/// The number and the estimate after a change.
 	#[inline(always)]
 	fn after(
 		&self,
@@ -796,10 +749,7 @@ impl<const R: usize, const C: usize, const RANKED: bool> PatternDatabase<R, C, R
 		back: u32,
 	) -> (u64, u32) {
 		let next = number.wrapping_add(change);
-		(
-			next,
-			h + away + self.entry(next, tile) - back - self.entry(number, tile),
-		)
+		(next, h + away + self.entry(next, tile) - back - self.entry(number, tile))
 	}
 
 	/// The entry of a tile's pattern, in moves.
@@ -822,15 +772,8 @@ impl<const R: usize, const C: usize, const RANKED: bool> Heuristic<R, C>
 
 	fn start(&self, board: Board<R, C>) -> Self::Carried {
 		let image = |cell| self.mirrored(board, cell);
-		[
-			self.numbers.of(|cell| board.tile(cell)),
-			self.numbers.of(image),
-		]
-		.map(|number| {
-			let entries = self
-				.patterns
-				.iter()
-				.map(|tiles| self.entry(number, tiles[0]));
+		[self.numbers.of(|cell| board.tile(cell)), self.numbers.of(image)].map(|number| {
+			let entries = self.patterns.iter().map(|tiles| self.entry(number, tiles[0]));
 			let distances = (0..R * C).map(|cell| self.numbers.distance[board.tile(cell)][cell]);
 			(number, distances.chain(entries).sum())
 		})
@@ -862,54 +805,33 @@ mod permutation {
 /// A one in every nibble.
 pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
-/// Whether `p`, a permutation of `0..p.len()`, is even: a product of an even number of swaps.
-/// `None` if `p` is no such permutation.
-///
-/// By cycles, since a cycle of length k is k − 1 swaps: O(n) time, n bytes.
-pub fn is_even(p: &[u32]) -> Option<bool> {
-	let mut seen = vec![false; p.len()];
-	let mut even = true;
-	for first in 0..p.len() {
-		if seen[first] {
-			continue;
-		}
-		seen[first] = true;
-		let mut at = p[first] as usize;
-		while at != first {
-			if at >= p.len() || seen[at] {
-				return None;
-			}
-			seen[at] = true;
-			even = !even;
-			at = p[at] as usize;
-		}
-	}
-	Some(even)
+/// The number of pairs that stand in the wrong order, pair by pair: O(n²) time, no memory.
+pub fn inversions_by_pairs<T: Ord>(p: &[T]) -> u64 {
+	let larger_before = |i: usize| p[..i].iter().filter(|&t| *t > p[i]).count() as u64;
+	(0..p.len()).map(larger_before).sum()
 }
 }
 
 mod program {
-//! What every program here does around its own work.
+//! What every program does around its own work.
 
 use std::io::{self, BufWriter, StdinLock, StdoutLock, Write};
 use std::process::ExitCode;
 
-/// What ends a program before its work is done: that the output cannot be written
-/// (`io::Error`), or else what is wrong with the input, in one line.
+/// What ends a program early: an `io::Error` of its output, or in one line what is wrong with
+/// its input.
 pub type Error = Box<dyn std::error::Error>;
 
 /// Runs `solve` from standard input to standard output, which is buffered.
 ///
-/// What has been written is out before an error is told, in one line on standard error that
-/// begins `error: `, and the exit code is then 1. A closed pipe ends the program quietly.
-pub fn run<F>(solve: F) -> ExitCode
-where
-	F: FnOnce(StdinLock<'_>, &mut BufWriter<StdoutLock<'_>>) -> Result<(), Error>,
-{
+/// An error is told behind all output, in one line on standard error that begins `error: `, and
+/// the exit code is then 1. A closed pipe ends the program quietly.
+pub fn run(
+	solve: impl FnOnce(StdinLock<'_>, &mut BufWriter<StdoutLock<'_>>) -> Result<(), Error>,
+) -> ExitCode {
 	let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
 	let solved = solve(io::stdin().lock(), &mut output);
-	let written = output.flush();
-	let error = match solved.and_then(|()| Ok(written?)) {
+	let error = match solved.and(output.flush().map_err(Error::from)) {
 		Ok(()) => return ExitCode::SUCCESS,
 		Err(error) => error,
 	};
@@ -918,7 +840,7 @@ where
 		Some(error) => format!("standard output: {error}"),
 		None => error.to_string(),
 	};
-	// Where standard error is closed too, there is nobody left to tell.
+	let message = message.replace('\n', " ");
 	let _ = writeln!(io::stderr(), "error: {message}");
 	ExitCode::FAILURE
 }
@@ -929,68 +851,49 @@ mod reading {
 
 use super::board::Board;
 use super::proconio::source::{Readable, Source};
-use std::collections::HashSet;
 use std::io::{BufRead, Bytes};
+use std::iter::Peekable;
 
-/// A token longer than this is cut: nothing that is read here needs as many bytes.
-const LONGEST_TOKEN: usize = 64;
-
-/// The tokens between white space of any input, one at a time, so that an answer can be given
-/// before all of the input is there.
+/// The tokens between white space, one at a time, so that an answer can come before the end of
+/// the input. Line breaks and byte order marks carry no meaning.
 ///
-/// Line breaks carry no meaning and a byte order mark at the start is passed over. Where the
-/// input is not as it should be, a token comes out that no number is spelt like: bytes that are
-/// not UTF-8 become `�`, a token of more than 64 bytes ends in `…`, and an input that cannot be
-/// read becomes the system's message.
-pub struct Tokens<B> {
-	bytes: Bytes<B>,
-	at_start: bool,
-	/// A token that was read to see that there is one.
-	ahead: Option<String>,
+/// What is not as it should be comes out as a token that is no number: with `�` for bytes that
+/// are not UTF-8, `…` after 64 bytes, or the system's message.
+pub struct Tokens<B: BufRead> {
+	bytes: Peekable<Bytes<B>>,
 	token: String,
 }
 
 impl<B: BufRead> Tokens<B> {
 	/// The tokens of an input.
 	pub fn new(input: B) -> Self {
-		Tokens {
-			bytes: input.bytes(),
-			at_start: true,
-			ahead: None,
-			token: String::new(),
-		}
+		Tokens { bytes: input.bytes().peekable(), token: String::new() }
 	}
+}
 
-	fn read(&mut self) -> Option<String> {
+impl<B: BufRead> Source<B> for Tokens<B> {
+	fn next_token(&mut self) -> Option<&str> {
 		let mut token = Vec::new();
 		for byte in &mut self.bytes {
 			match byte {
 				Ok(byte) if !byte.is_ascii_whitespace() => token.push(byte),
 				Ok(_) if token.is_empty() => {}
 				Ok(_) => break,
-				Err(error) => return Some(error.to_string()),
+				Err(error) => {
+					token = error.to_string().into_bytes();
+					break;
+				}
 			}
-			if self.at_start && token == "\u{FEFF}".as_bytes() {
+			if token == "\u{FEFF}".as_bytes() {
 				token.clear();
 			}
-			self.at_start &= token.len() < 3;
-			if token.len() > LONGEST_TOKEN {
-				token.extend_from_slice("…".as_bytes());
+			if token.len() > 64 {
+				token.extend("…".bytes());
 				break;
 			}
 		}
-		self.at_start = false;
-		if token.is_empty() {
-			return None;
-		}
-		Some(String::from_utf8_lossy(&token).into_owned())
-	}
-}
-
-impl<B: BufRead> Source<B> for Tokens<B> {
-	fn next_token(&mut self) -> Option<&str> {
-		self.token = self.ahead.take().or_else(|| self.read())?;
-		Some(&self.token)
+		self.token = String::from_utf8_lossy(&token).into_owned();
+		Some(&*self.token).filter(|token| !token.is_empty())
 	}
 }
 
@@ -1001,16 +904,22 @@ impl Readable for Number {
 	type Output = Result<i64, String>;
 
 	fn read<B: BufRead, S: Source<B>>(source: &mut S) -> Self::Output {
-		let token = source
-			.next_token()
-			.ok_or("expected a number, found the end of the input")?;
-		token
-			.parse()
-			.map_err(|_| format!("expected a number, found `{}`", token.escape_debug()))
+		let token = source.next_token().ok_or("expected a number, found the end of the input")?;
+		token.parse().map_err(|_| format!("expected a number, found `{}`", token.escape_debug()))
 	}
 }
 
-/// Reads R·C numbers, the tiles row by row. Its output is a `Result`.
+/// Reads the number of boards that follow it.
+pub fn number_of_boards<B: BufRead>(tokens: &mut Tokens<B>) -> Result<i64, String> {
+	let found = match Number::read(tokens) {
+		Ok(boards) if boards >= 0 => return Ok(boards),
+		Ok(boards) => format!("expected 0 or more, found {boards}"),
+		Err(error) => error,
+	};
+	Err(format!("number of boards: {found}"))
+}
+
+/// Reads R·C numbers, the tiles row by row.
 impl<const R: usize, const C: usize> Readable for Board<R, C> {
 	type Output = Result<Self, String>;
 
@@ -1020,51 +929,20 @@ impl<const R: usize, const C: usize> Readable for Board<R, C> {
 	}
 }
 
-/// The board with these tiles, or what is wrong with them: what was expected, what was found.
+/// The board with these tiles, or what is wrong with them.
 pub fn board<const R: usize, const C: usize>(tiles: &[i64]) -> Result<Board<R, C>, String> {
 	Board::new(tiles).ok_or_else(|| {
 		let last = Board::<R, C>::CELLS as i64 - 1;
-		let mut seen = HashSet::new();
-		match tiles
-			.iter()
-			.find(|&&tile| tile < 0 || tile > last || !seen.insert(tile))
-		{
-			Some(tile) if seen.contains(tile) => {
-				format!("expected every tile once, found tile {tile} twice")
+		for (i, tile) in tiles.iter().enumerate() {
+			if !(0..=last).contains(tile) {
+				return format!("tile {tile} is out of range 0..={last}");
 			}
-			Some(tile) => format!("tile {tile} is out of range 0..={last}"),
-			None => format!("expected {} tiles, found {}", last + 1, tiles.len()),
+			if tiles[..i].contains(tile) {
+				return format!("expected every tile once, found tile {tile} twice");
+			}
 		}
+		format!("expected {} tiles, found {}", last + 1, tiles.len())
 	})
-}
-}
-
-mod solvability {
-//! Which boards can be reached from which, for boards of any size.
-
-use super::permutation::is_even;
-
-/// Whether moves of the blank turn the board `from` into the board `to`. Both are given as the
-/// tiles row by row, `columns` a row, 0 for the blank; rows and columns are at least 2.
-///
-/// `None` if they are not two boards of the same shape, each a permutation of `0..from.len()`.
-///
-/// A move swaps the blank with a neighbour: it changes the parity of the permutation, and it
-/// changes the parity of the blank's row plus column. So the two parities must change alike from
-/// one board to the other, and on boards of at least 2×2 that is enough (W. E. Story, "Notes on
-/// the '15' puzzle", American Journal of Mathematics 2, 1879). O(n) time and memory.
-pub fn is_reachable(columns: usize, from: &[u32], to: &[u32]) -> Option<bool> {
-	let cells = from.len();
-	if columns < 2 || cells % columns != 0 || cells / columns < 2 || to.len() != cells {
-		return None;
-	}
-	let (even_from, even_to) = (is_even(from)?, is_even(to)?);
-	let place = |board: &[u32]| {
-		let blank = board.iter().position(|&tile| tile == 0)?;
-		Some(blank / columns + blank % columns)
-	};
-	let even_blank = (place(from)? + place(to)?) % 2 == 0;
-	Some((even_from == even_to) == even_blank)
 }
 }
 
@@ -1072,22 +950,17 @@ mod proconio {
 //! What is used of the crate `proconio`, on judges that do not have it.
 
 pub mod source {
-	//! Where tokens come from.
-
 	use std::io::BufRead;
 
-	/// A source of tokens.
+	/// A source of tokens; `None` at the end.
 	pub trait Source<R: BufRead> {
-		/// The next token; `None` at the end.
 		fn next_token(&mut self) -> Option<&str>;
 	}
 
 	/// What can be read from a source of tokens.
 	pub trait Readable {
-		/// The type of what is read.
 		type Output;
 
-		/// Takes as many tokens as it needs.
 		fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output;
 	}
 }

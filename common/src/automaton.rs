@@ -32,7 +32,7 @@ struct Node {
 impl<const R: usize, const C: usize> Automaton<R, C> {
     /// Knows the pruned strings of at most `depth` moves; 2, the least, only forbids to take a move
     /// back. Tries all in order: pruned is what has a pruned part, or leads to a board met before
-    /// (at this length or two moves earlier). On 4×4, depth 14 makes 53,205 states in 0.1 s.
+    /// (at this length or two moves earlier). Depth 14 on 4×4: 53,205 states, 0.1 s.
     pub fn new(depth: u32) -> Self {
         let mut nodes = Vec::new();
         for blank in 0..R * C {

@@ -24,17 +24,11 @@ impl<const R: usize, const C: usize> Board<R, C> {
 
     /// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
     pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
-        let (mut word, mut seen) = (0, 0u32);
-        for (cell, &tile) in tiles.iter().enumerate().take(Self::CELLS) {
-            let tile = tile.into();
-            if tile >> 4 != 0 {
-                return None;
-            }
-            word |= (tile as u64) << (4 * cell);
-            seen |= 1 << tile;
-        }
-        let whole = tiles.len() == Self::CELLS && seen == (1 << Self::CELLS) - 1;
-        whole.then_some(Board(word))
+        let tiles: Vec<i64> = tiles.iter().map(|&tile| tile.into()).collect();
+        let mut all = 0..Self::CELLS as i64;
+        let whole = tiles.len() == Self::CELLS && all.all(|tile| tiles.contains(&tile));
+        let pack = |word, &tile: &i64| word << 4 | tile as u64;
+        whole.then_some(Board(tiles.iter().rev().fold(0, pack)))
     }
 
     /// The tile on a cell, 0 for the blank.
@@ -71,7 +65,7 @@ impl<const R: usize, const C: usize> Board<R, C> {
         Some(self.swap_blank(blank, Self::target(blank, m)?))
     }
 
-    /// All legal moves, in the order of [`Move`], and the board after each.
+    /// The legal moves, in order, and the board after each.
     pub fn successors(self) -> impl Iterator<Item = (Move, Self)> {
         let after = move |&m: &Move| Some((m, self.slide(m)?));
         Move::ALL.iter().filter_map(after)
@@ -94,7 +88,7 @@ impl<const R: usize, const C: usize> Board<R, C> {
     }
 
     /// Whether any moves lead to `goal`: the parity of the permutation and that of the blank's row
-    /// plus column must change alike. O((R·C)²), for so few cells quicker than by cycles.
+    /// plus column must change alike. O((R·C)²).
     pub fn can_reach(self, goal: Self) -> bool {
         let parity = |board: Self| {
             let (blank, tiles) = (board.blank(), board.tiles().collect::<Vec<_>>());

@@ -46,7 +46,7 @@ pub fn ida_star<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>
     resume(start, heuristic, &Automaton::new(2), &mut 0, observer)
 }
 
-/// A state that is generated and to be expanded.
+/// A state to be expanded.
 #[derive(Clone, Copy)]
 struct Node<T, const R: usize, const C: usize> {
     board: Board<R, C>,
@@ -57,8 +57,8 @@ struct Node<T, const R: usize, const C: usize> {
     carried: T,
 }
 
-/// [`ida_star`] with any automaton, from `bound` on, which must not be more than the length
-/// looked for; the bound that it comes to is left there.
+/// [`ida_star`] with any automaton, from `bound` on, at most the length looked for; leaves there
+/// the bound that it comes to.
 pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
     start: Board<R, C>,
     heuristic: &H,
@@ -78,7 +78,7 @@ pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
     let edge = Automaton::<R, C>::start(from);
     loop {
         let room = *bound;
-        // Expanding takes one node away and adds three at most, but four at the root.
+        // Expanding a node adds two at most, the root four.
         let root = Node {
             board: start,
             edge,

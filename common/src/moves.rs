@@ -2,8 +2,8 @@
 
 /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
 ///
-/// The order is the alphabet's, `D < L < R < U`. Every search tries moves in it and so finds, of
-/// all shortest paths, the alphabetically first.
+/// In the alphabet's order, `D < L < R < U`, in which every search tries them: so it finds the
+/// alphabetically first of all shortest paths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs)]
 pub enum Move {

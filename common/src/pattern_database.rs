@@ -55,7 +55,7 @@ impl<const R: usize, const C: usize, const RANKED: bool> PatternDatabase<R, C, R
         self.tiles[board.tile(self.cells[cell & 15])]
     }
 
-    /// The number and the estimate after a change, the tile's distance having been `back`.
+    /// The number and the estimate after a change.
     #[inline(always)]
     fn after(
         &self,

@@ -1,24 +1,22 @@
-//! What every program here does around its own work.
+//! What every program does around its own work.
 
 use std::io::{self, BufWriter, StdinLock, StdoutLock, Write};
 use std::process::ExitCode;
 
-/// Why a program ends early: the output cannot be written (`io::Error`), or what is wrong with
-/// the input.
+/// What ends a program early: an `io::Error` of its output, or in one line what is wrong with
+/// its input.
 pub type Error = Box<dyn std::error::Error>;
 
 /// Runs `solve` from standard input to standard output, which is buffered.
 ///
-/// What is written is out before an error is told, in one line on standard error that begins
-/// `error: `, and the exit code is 1. A closed pipe ends the program quietly.
-pub fn run<F>(solve: F) -> ExitCode
-where
-    F: FnOnce(StdinLock<'_>, &mut BufWriter<StdoutLock<'_>>) -> Result<(), Error>,
-{
+/// An error is told behind all output, in one line on standard error that begins `error: `, and
+/// the exit code is then 1. A closed pipe ends the program quietly.
+pub fn run(
+    solve: impl FnOnce(StdinLock<'_>, &mut BufWriter<StdoutLock<'_>>) -> Result<(), Error>,
+) -> ExitCode {
     let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let solved = solve(io::stdin().lock(), &mut output);
-    let written = output.flush();
-    let error = match solved.and_then(|()| Ok(written?)) {
+    let error = match solved.and(output.flush().map_err(Error::from)) {
         Ok(()) => return ExitCode::SUCCESS,
         Err(error) => error,
     };
@@ -27,7 +25,7 @@ where
         Some(error) => format!("standard output: {error}"),
         None => error.to_string(),
     };
-    // If that fails, there is nobody left to tell.
+    let message = message.replace('\n', " ");
     let _ = writeln!(io::stderr(), "error: {message}");
     ExitCode::FAILURE
 }

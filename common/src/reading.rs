@@ -5,8 +5,8 @@ use proconio::source::{Readable, Source};
 use std::io::{BufRead, Bytes};
 use std::iter::Peekable;
 
-/// The tokens between white space of any input, one at a time, so that an answer can be given
-/// before all of the input is there. Line breaks and byte order marks carry no meaning.
+/// The tokens between white space, one at a time, so that an answer can come before the end of
+/// the input. Line breaks and byte order marks carry no meaning.
 ///
 /// What is not as it should be comes out as a token that is no number: with `�` for bytes that
 /// are not UTF-8, `…` after 64 bytes, or the system's message.
@@ -75,6 +75,16 @@ impl Readable for Number {
             .parse()
             .map_err(|_| format!("expected a number, found `{}`", token.escape_debug()))
     }
+}
+
+/// Reads the number of boards that follow it.
+pub fn number_of_boards<B: BufRead>(tokens: &mut Tokens<B>) -> Result<i64, String> {
+    let found = match Number::read(tokens) {
+        Ok(boards) if boards >= 0 => return Ok(boards),
+        Ok(boards) => format!("expected 0 or more, found {boards}"),
+        Err(error) => error,
+    };
+    Err(format!("number of boards: {found}"))
 }
 
 /// Reads R·C numbers, the tiles row by row.

@@ -24,12 +24,16 @@ fn solve<I: BufRead, O: Write>(mut input: I, output: &mut O) -> Result<(), Error
         let length = limited.read_until(b'\n', &mut line);
         match length.map_err(|e| at_line(e.to_string()))? as u64 {
             0 => break,
-            LONGEST_LINE => return Err(at_line("expected a shorter line".to_string()).into()),
+            LONGEST_LINE => {
+                let error = "expected at most 1,048,575 bytes, found more";
+                return Err(at_line(error.to_string()).into());
+            }
             _ => {}
         }
         let text = std::str::from_utf8(&line).map_err(|e| at_line(e.to_string()))?;
         let text = text.trim_start_matches('\u{FEFF}'); // a byte order mark
-        if text.trim().is_empty() {
+        let code = text.trim_start().trim_start_matches(">>>").trim_start();
+        if code.is_empty() || code.starts_with('#') {
             continue;
         }
         let item = item(text.trim_end()).map_err(at_line)?;
@@ -71,4 +75,17 @@ fn picture(board: Board<3, 3>) -> [u8; 31] {
         text[1 + 10 * (cell / 3) + 3 * (cell % 3) + 2] = b'0' + tile as u8;
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_may_not_be_endless() {
+        let mut input = std::io::BufReader::new(b"\n"[..].chain(std::io::repeat(b'[')));
+        let error = solve(&mut input, &mut Vec::new()).unwrap_err();
+        let expected = "line 2: expected at most 1,048,575 bytes, found more";
+        assert_eq!(error.to_string(), expected);
+    }
 }

@@ -1,3 +1,3 @@
 //! The same puzzles on judges that take Rust: what their programs share.
 
-pub mod whole_input;
+pub mod small;

@@ -1,7 +1,7 @@
 //! UVA 10181 "15-Puzzle Problem": from standard input to standard output.
 
 use common::program::{self, Error};
-use common::reading::{Number, Tokens};
+use common::reading::{number_of_boards, Tokens};
 use common::{Board, Ladder};
 use proconio::source::Readable;
 use std::io::{BufRead, Write};
@@ -13,10 +13,7 @@ fn main() -> ExitCode {
 
 fn solve<I: BufRead, O: Write>(input: I, output: &mut O) -> Result<(), Error> {
     let mut tokens = Tokens::new(input);
-    let boards = Number::read(&mut tokens).map_err(|e| format!("number of boards: {e}"))?;
-    if boards < 0 {
-        return Err(format!("number of boards: expected 0 or more, found {boards}").into());
-    }
+    let boards = number_of_boards(&mut tokens)?;
     let mut ladder = Ladder::new();
     for k in 1..=boards {
         let board = Board::read(&mut tokens).map_err(|e| format!("board {k}: {e}"))?;

@@ -1,6 +1,8 @@
 //! The checker: accepts every right answer and says what is wrong with the others.
 
+use std::ffi::OsStr;
 use std::fs;
+use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 use std::process::{Command, Output};
 
@@ -92,6 +94,12 @@ fn each_fault_is_named_with_its_board() {
         ),
         (
             two,
+            &format!("\n{long}{long}"),
+            "board 2: expected at most 50 moves, found more",
+        ),
+        ("-1\n", "", "number of boards: expected 0 or more, found -1"),
+        (
+            two,
             &format!("\n{message}\n"),
             "board 2: expected a path, since it is solvable; found the message",
         ),
@@ -122,13 +130,32 @@ fn each_fault_is_named_with_its_board() {
 }
 
 #[test]
+fn an_endless_line_is_wrong_at_once() {
+    let input = Path::new(env!("CARGO_TARGET_TMPDIR")).join("endless.in");
+    fs::write(&input, "1\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n").unwrap();
+    let output = run(&[&input, Path::new("/dev/zero")]);
+    let line = String::from_utf8(output.stderr).unwrap();
+    assert!(line.starts_with("error: board 1: expected the letters L R U D, found `\\0\\0"));
+}
+
+#[test]
 fn wrong_arguments_are_told() {
     let missing = Path::new("no/such/file");
+    let lines = Path::new("no\n/such");
+    let bytes = Path::new(OsStr::from_bytes(b"no\xFF"));
     for (arguments, line) in [
         (&[][..], "error: usage: check INPUT OUTPUT [ANSWER]\n"),
         (
             &[missing, missing][..],
             "error: no/such/file: No such file or directory (os error 2)\n",
+        ),
+        (
+            &[lines, missing][..],
+            "error: no /such: No such file or directory (os error 2)\n",
+        ),
+        (
+            &[bytes, missing][..],
+            "error: no\u{FFFD}: No such file or directory (os error 2)\n",
         ),
     ] {
         let output = run(arguments);

@@ -1,11 +1,12 @@
 //! `bundle PROGRAM` prints one file to paste into a judge; `--write` and `--check` keep
 //! `submissions/`.
 
-use anyhow::{bail, Context, Result};
 use bundle::workspace::{Program, Workspace};
 use bundle::Judge;
 use clap::Parser;
+use common::program::{self, Error};
 use std::fs;
+use std::io::Write;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -27,69 +28,62 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
-        Ok(arguments) => arguments,
-        Err(help) if !help.use_stderr() => {
-            print!("{help}");
-            return ExitCode::SUCCESS;
-        }
-        Err(error) => {
-            let message = error.to_string();
-            eprintln!("{}", message.lines().next().unwrap_or_default());
-            return ExitCode::FAILURE;
-        }
-    };
-    match run(arguments) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {}", format!("{error:#}").replace('\n', " "));
-            ExitCode::FAILURE
-        }
-    }
+    program::run(|_, output| match arguments::parse(output)? {
+        Some(arguments) => run(&arguments, output),
+        None => Ok(()),
+    })
 }
 
-fn run(arguments: Arguments) -> Result<()> {
-    let workspace = Workspace::load()?;
+fn run(arguments: &Arguments, output: &mut impl Write) -> Result<(), Error> {
+    let workspace = Workspace::load().map_err(whole)?;
     let programs = match &arguments.program {
-        Some(name) => vec![workspace.program(name)?],
+        Some(name) => vec![workspace.program(name).map_err(whole)?],
         None if arguments.write || arguments.check => workspace.programs.iter().collect(),
-        None => bail!("name a program, or give --write or --check"),
+        None => return Err("name a program, or give --write or --check".into()),
     };
     if !arguments.write && !arguments.check {
         for program in programs {
-            print!("{}", bundle::bundle(program, arguments.judge)?);
+            let text = bundle::bundle(program, arguments.judge).map_err(whole)?;
+            output.write_all(text.as_bytes())?;
         }
         return Ok(());
     }
     let mut stale = Vec::new();
-    for (program, text) in bundle_all(&programs)? {
+    for (program, text) in bundle_all(&programs).map_err(whole)? {
         let file = workspace.submission(program);
         let is_fresh = fs::read_to_string(&file).ok().as_ref() == Some(&text);
         if arguments.write && !is_fresh {
-            fs::create_dir_all(file.with_file_name(""))?;
-            fs::write(&file, &text).with_context(|| file.display().to_string())?;
+            let write = || {
+                fs::create_dir_all(file.with_file_name(""))?;
+                fs::write(&file, &text)
+            };
+            write().map_err(|e| format!("{}: {e}", file.display()))?;
         }
         let state = match (is_fresh, arguments.write) {
             (true, _) => "fresh",
             (false, true) => "written",
             (false, false) => "stale",
         };
-        println!("{:20} {:6} bytes  {state}", program.name, text.len());
+        let (name, bytes) = (&program.name, text.len());
+        writeln!(output, "{name:20} {bytes:6} bytes  {state}")?;
         if !is_fresh {
             stale.push(program.name.as_str());
         }
     }
     if arguments.check && !stale.is_empty() {
-        bail!(
-            "stale in submissions/: {}; run with --write",
-            stale.join(", ")
-        );
+        let stale = stale.join(", ");
+        return Err(format!("stale in submissions/: {stale}; run with --write").into());
     }
     Ok(())
 }
 
+/// An error with all its causes.
+fn whole(error: anyhow::Error) -> String {
+    format!("{error:#}")
+}
+
 /// The file of each program, made on all cores.
-fn bundle_all<'a>(programs: &[&'a Program]) -> Result<Vec<(&'a Program, String)>> {
+fn bundle_all<'a>(programs: &[&'a Program]) -> anyhow::Result<Vec<(&'a Program, String)>> {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut made = Vec::new();

@@ -1,9 +1,12 @@
 //! The boards to compare on.
 
-use common::reading::{Number, Tokens};
+use common::reading::{number_of_boards, Tokens};
 use common::Board;
 use proconio::source::Readable;
 use std::io::BufRead;
+
+/// More boards than this are an error, so that memory is bounded.
+pub const MOST_BOARDS: u64 = 1_000_000;
 
 /// Reads the `uva10181` input format at any size: a number, and so many boards. An error tells
 /// the board, what was expected and what was found.
@@ -11,10 +14,10 @@ pub fn read<const R: usize, const C: usize>(
     input: impl BufRead,
 ) -> Result<Vec<Board<R, C>>, String> {
     let mut tokens = Tokens::new(input);
-    let boards = Number::read(&mut tokens).map_err(|e| format!("number of boards: {e}"))?;
-    if boards < 0 {
+    let boards = number_of_boards(&mut tokens)?;
+    if boards as u64 > MOST_BOARDS {
         return Err(format!(
-            "number of boards: expected 0 or more, found {boards}"
+            "number of boards: expected at most {MOST_BOARDS}, found {boards}"
         ));
     }
     (1..=boards)

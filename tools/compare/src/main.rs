@@ -1,12 +1,15 @@
 //! Every search on the same boards: a table, and a plot if one is asked for.
 
+use clap::builder::RangedU64ValueParser;
 use clap::{Parser, ValueEnum};
 use common::program::{self, Error};
 use common::Board;
+use compare::boards::MOST_BOARDS;
 use compare::rows::{self, Row, ALGORITHMS};
 use compare::{boards, comparison, plot, table};
 use indicatif::{ProgressBar, ProgressStyle};
 use peak_alloc::PeakAlloc;
+use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -29,10 +32,16 @@ struct Arguments {
     #[arg(long, conflicts_with = "random")]
     all: bool,
     /// So many random solvable boards
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(..=MOST_BOARDS), allow_negative_numbers = true)]
     random: Option<usize>,
     /// The seed of the random boards: the same seed, the same boards
-    #[arg(long, value_name = "S", default_value_t = 1, requires = "random")]
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 1,
+        requires = "random",
+        allow_negative_numbers = true
+    )]
     seed: u64,
     /// Only these algorithms
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = ALGORITHMS)]
@@ -41,7 +50,12 @@ struct Arguments {
     #[arg(long)]
     csv: bool,
     /// Give up on a board, and on those that follow, after so many states generated
-    #[arg(long, value_name = "N", default_value_t = 20_000_000)]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 20_000_000,
+        allow_negative_numbers = true
+    )]
     max_states: u64,
     /// Write a plot of the states expanded against the length of the path
     #[arg(long, value_name = "FILE.svg")]
@@ -60,10 +74,8 @@ enum Size {
 
 fn main() -> ExitCode {
     program::run(|input, output| {
-        let arguments = match Arguments::try_parse() {
-            Ok(arguments) => arguments,
-            Err(message) if !message.use_stderr() => return Ok(write!(output, "{message}")?),
-            Err(error) => return Err(one_line(&error.to_string()).into()),
+        let Some(arguments) = arguments::parse::<Arguments>(output)? else {
+            return Ok(());
         };
         match arguments.size {
             Size::TwoByThree => compare(&arguments, rows::of_2x3(), input, output),
@@ -74,13 +86,6 @@ fn main() -> ExitCode {
             Size::FourByFour => compare(&arguments, rows::of_4x4(), input, output),
         }
     })
-}
-
-/// The first paragraph of clap's message, as every message here is one line.
-fn one_line(message: &str) -> String {
-    let lines = message.lines().map(str::trim);
-    let first: Vec<&str> = lines.take_while(|line| !line.is_empty()).collect();
-    first.join(" ").trim_start_matches("error: ").to_string()
 }
 
 fn compare<const R: usize, const C: usize>(
@@ -97,6 +102,11 @@ fn compare<const R: usize, const C: usize>(
         None if arguments.all => boards::all().collect(),
         None => boards::read(input)?,
     };
+    let plot = arguments.plot.as_ref().map(|path| {
+        let file = File::create(path).map_err(|e| format!("{}: {e}", path.display()))?;
+        Ok::<_, String>((path, file))
+    });
+    let plot = plot.transpose()?;
     let progress = progress_bar((rows.len() * boards.len()) as u64);
     let mut outcomes = Vec::new();
     for (row, done) in rows.iter().zip(1..) {
@@ -114,9 +124,9 @@ fn compare<const R: usize, const C: usize>(
         table::aligned(&outcomes)
     };
     output.write_all(text.as_bytes())?;
-    if let Some(file) = &arguments.plot {
-        let svg = plot::svg(&outcomes)?;
-        std::fs::write(file, svg).map_err(|e| format!("{}: {e}", file.display()))?;
+    if let Some((path, mut file)) = plot {
+        let written = file.write_all(plot::svg(&outcomes)?.as_bytes());
+        written.map_err(|e| format!("{}: {e}", path.display()))?;
     }
     Ok(())
 }

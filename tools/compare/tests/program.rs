@@ -25,7 +25,7 @@ fn stdout(arguments: &[&str], input: &[u8]) -> String {
 
 #[test]
 fn bad_input_is_one_line_and_exit_code_1() {
-    let bad: [(&[&str], &[u8], &str); 12] = [
+    let bad: [(&[&str], &[u8], &str); 18] = [
         (&["2x3"], b"", "number of boards: expected a number, found the end of the input"),
         (&["2x3"], b"-1", "number of boards: expected 0 or more, found -1"),
         (&["2x3"], b"1 1 2 3 4 0 6", "board 1: tile 6 is out of range 0..=5"),
@@ -36,8 +36,14 @@ fn bad_input_is_one_line_and_exit_code_1() {
         (&[], b"", "the following required arguments were not provided: <SIZE>"),
         (&["2x3", "--only", "dijkstra"], b"0", "invalid value 'dijkstra' for '--only <NAME>' [possible values: bfs, bidirectional, dfs-bb, a-star, ida-star]"),
         (&["2x3", "--random", "x"], b"", "invalid value 'x' for '--random <N>': invalid digit found in string"),
-        (&["2x3", "--plot", "p.svg"], b"0", "plot: expected a board to solve, found none solved"),
+        (&["2x3", "--plot", "/dev/null"], b"0", "plot: expected a board to solve, found none solved"),
         (&["2x3", "--all", "--plot", "/nowhere/p.svg"], b"", "/nowhere/p.svg: No such file or directory (os error 2)"),
+        (&["4x4", "--random", "99999", "--plot", "/nowhere\n/p.svg"], b"", "/nowhere /p.svg: No such file or directory (os error 2)"),
+        (&["a\n\nb"], b"", "invalid value 'a  b' for '<SIZE>' [possible values: 2x3, 3x3, 4x4]"),
+        (&["2x3", "--random", "-1"], b"", "invalid value '-1' for '--random <N>': invalid digit found in string"),
+        (&["2x3", "--random", "18446744073709551615"], b"", "invalid value '18446744073709551615' for '--random <N>': 18446744073709551615 is not in 0..=1000000"),
+        (&["2x3", "--max-states", "-5"], b"", "invalid value '-5' for '--max-states <N>': invalid digit found in string"),
+        (&["2x3"], b"1000001", "number of boards: expected at most 1000000, found 1000001"),
     ];
     for (arguments, input, message) in bad {
         let output = compare(arguments, input);

@@ -11,7 +11,7 @@ fn main() -> ExitCode {
     program::run(|input, output| {
         let board = Board::read(&mut Tokens::new(input))?;
         let path = Ladder::new().solve(board);
-        let path = path.ok_or_else(|| "an unsolvable board".to_string())?;
+        let path = path.ok_or("expected a solvable board, found one that is not")?;
         Ok(writeln!(output, "{}", path.len())?)
     })
 }

@@ -2,7 +2,7 @@
 //! at most 35 moves.
 
 use common::program;
-use common::reading::{Number, Tokens};
+use common::reading::{number_of_boards, Tokens};
 use common::{Board, Ladder};
 use proconio::source::Readable;
 use std::io::Write;
@@ -13,7 +13,7 @@ const MOST_MOVES: usize = 35;
 fn main() -> ExitCode {
     program::run(|input, output| {
         let mut tokens = Tokens::new(input);
-        let boards = Number::read(&mut tokens).map_err(|e| format!("number of boards: {e}"))?;
+        let boards = number_of_boards(&mut tokens)?;
         let mut ladder = Ladder::new();
         for k in 1..=boards {
             let board = Board::read(&mut tokens).map_err(|e| format!("board {k}: {e}"))?;

@@ -4,9 +4,8 @@
 pub mod source {
     use std::io::BufRead;
 
-    /// A source of tokens.
+    /// A source of tokens; `None` at the end.
     pub trait Source<R: BufRead> {
-        /// The next token; `None` at the end.
         fn next_token(&mut self) -> Option<&str>;
 
         /// Whether there is no further token.
@@ -17,7 +16,6 @@ pub mod source {
     pub trait Readable {
         type Output;
 
-        /// Takes as many tokens as it needs.
         fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output;
     }
 }
