@@ -21,7 +21,7 @@ impl Observer for () {}
 pub struct Measures {
     /// States whose successors were generated.
     pub expanded: u64,
-    /// States generated; the start is not counted.
+    /// States generated, without the start; `limit + 1` if the search was ended by the limit.
     pub generated: u64,
     /// The most states that were held at once.
     pub most_held: usize,
