@@ -12,9 +12,10 @@
 use common::heuristic::Heuristic;
 use common::manhattan::Manhattan;
 use common::memory::{Hashed, Ranked};
-use common::{Board, Move};
+use common::{ida_star, Board, Move};
 use compare::boards;
 use divan::{AllocProfiler, Bencher};
+use pathfinding::prelude::{astar, idastar};
 
 #[global_allocator]
 static ALLOCATOR: AllocProfiler = AllocProfiler::system();
@@ -150,6 +151,65 @@ fn weighted<const R: usize, const C: usize>(
     successors(board).map(|next| (next, 1))
 }
 
+/// `astar` of `pathfinding` on its own states.
+fn their_astar<const R: usize, const C: usize, const CELLS: usize>(
+    bencher: Bencher,
+    boards: Vec<Board<R, C>>,
+) {
+    let rules = Rules::<CELLS>::new::<R, C>();
+    solve(bencher, boards, |board| {
+        let start = rules.game(board);
+        let next = |game: &_| rules.successors(game);
+        let path = astar(
+            &start,
+            next,
+            |game| game.distance,
+            |game| game.tiles == rules.goal,
+        );
+        Some(path?.1.into())
+    });
+}
+
+/// `astar` of `pathfinding` on our boards.
+fn their_astar_on_our_board<const R: usize, const C: usize>(
+    bencher: Bencher,
+    boards: Vec<Board<R, C>>,
+) {
+    let heuristic = Manhattan::new(Board::GOAL);
+    solve(bencher, boards, |board| {
+        let h = |board: &_| heuristic.estimate(heuristic.start(*board));
+        let path = astar(&board, weighted, h, |board| *board == Board::GOAL);
+        Some(path?.1 as usize)
+    });
+}
+
+/// `idastar` of `pathfinding` on its own states.
+fn their_idastar<const R: usize, const C: usize, const CELLS: usize>(
+    bencher: Bencher,
+    boards: Vec<Board<R, C>>,
+) {
+    let rules = Rules::<CELLS>::new::<R, C>();
+    solve(bencher, boards, |board| {
+        let start = rules.game(board);
+        let next = |game: &_| rules.successors(game);
+        let path = idastar(
+            &start,
+            next,
+            |game| game.distance,
+            |game| game.tiles == rules.goal,
+        );
+        Some(path?.1.into())
+    });
+}
+
+/// Our IDA*.
+fn our_ida_star<const R: usize, const C: usize>(bencher: Bencher, boards: Vec<Board<R, C>>) {
+    let heuristic = Manhattan::new(Board::GOAL);
+    solve(bencher, boards, |board| {
+        Some(ida_star(board, &heuristic, &mut ())?.len())
+    });
+}
+
 #[divan::bench_group(sample_count = 5, sample_size = 1)]
 mod bfs_3x3 {
     use super::*;
@@ -232,7 +292,6 @@ mod bidirectional_3x3 {
 #[divan::bench_group(sample_count = 50, sample_size = 1)]
 mod a_star_3x3 {
     use super::*;
-    use ::pathfinding::prelude::astar;
     use common::a_star::a_star;
 
     #[divan::bench]
@@ -253,35 +312,18 @@ mod a_star_3x3 {
 
     #[divan::bench]
     fn pathfinding(bencher: Bencher) {
-        let rules = Rules::<9>::new::<3, 3>();
-        solve(bencher, small(), |board| {
-            let start = rules.game(board);
-            let next = |game: &_| rules.successors(game);
-            let path = astar(
-                &start,
-                next,
-                |game| game.distance,
-                |game| game.tiles == rules.goal,
-            );
-            Some(path?.1.into())
-        });
+        their_astar::<3, 3, 9>(bencher, small());
     }
 
     #[divan::bench]
     fn pathfinding_on_our_board(bencher: Bencher) {
-        let heuristic = Manhattan::new(Board::GOAL);
-        solve(bencher, small(), |board| {
-            let h = |board: &_| heuristic.estimate(heuristic.start(*board));
-            let path = astar(&board, weighted, h, |board| *board == Board::GOAL);
-            Some(path?.1 as usize)
-        });
+        their_astar_on_our_board(bencher, small());
     }
 }
 
 #[divan::bench_group(sample_count = 5, sample_size = 1)]
 mod a_star_4x4 {
     use super::*;
-    use ::pathfinding::prelude::astar;
     use common::a_star::a_star;
 
     #[divan::bench]
@@ -294,74 +336,37 @@ mod a_star_4x4 {
 
     #[divan::bench]
     fn pathfinding(bencher: Bencher) {
-        let rules = Rules::<16>::new::<4, 4>();
-        solve(bencher, large(), |board| {
-            let start = rules.game(board);
-            let next = |game: &_| rules.successors(game);
-            let path = astar(
-                &start,
-                next,
-                |game| game.distance,
-                |game| game.tiles == rules.goal,
-            );
-            Some(path?.1.into())
-        });
+        their_astar::<4, 4, 16>(bencher, large());
     }
 
     #[divan::bench]
     fn pathfinding_on_our_board(bencher: Bencher) {
-        let heuristic = Manhattan::new(Board::GOAL);
-        solve(bencher, large(), |board| {
-            let h = |board: &_| heuristic.estimate(heuristic.start(*board));
-            let path = astar(&board, weighted, h, |board| *board == Board::GOAL);
-            Some(path?.1 as usize)
-        });
+        their_astar_on_our_board(bencher, large());
     }
 }
 
 #[divan::bench_group(sample_count = 50, sample_size = 1)]
 mod ida_star_3x3 {
     use super::*;
-    use ::pathfinding::prelude::idastar;
-    use common::ida_star;
 
     #[divan::bench]
     fn ours(bencher: Bencher) {
-        let heuristic = Manhattan::new(Board::GOAL);
-        solve(bencher, small(), |board| {
-            Some(ida_star(board, &heuristic, &mut ())?.len())
-        });
+        our_ida_star(bencher, small());
     }
 
     #[divan::bench]
     fn pathfinding(bencher: Bencher) {
-        let rules = Rules::<9>::new::<3, 3>();
-        solve(bencher, small(), |board| {
-            let start = rules.game(board);
-            let next = |game: &_| rules.successors(game);
-            let path = idastar(
-                &start,
-                next,
-                |game| game.distance,
-                |game| game.tiles == rules.goal,
-            );
-            Some(path?.1.into())
-        });
+        their_idastar::<3, 3, 9>(bencher, small());
     }
 }
 
 #[divan::bench_group(sample_count = 5, sample_size = 1)]
 mod ida_star_4x4 {
     use super::*;
-    use ::pathfinding::prelude::idastar;
-    use common::ida_star;
 
     #[divan::bench]
     fn ours(bencher: Bencher) {
-        let heuristic = Manhattan::new(Board::GOAL);
-        solve(bencher, large(), |board| {
-            Some(ida_star(board, &heuristic, &mut ())?.len())
-        });
+        our_ida_star(bencher, large());
     }
 
     #[divan::bench]
@@ -372,18 +377,7 @@ mod ida_star_4x4 {
 
     #[divan::bench]
     fn pathfinding(bencher: Bencher) {
-        let rules = Rules::<16>::new::<4, 4>();
-        solve(bencher, large(), |board| {
-            let start = rules.game(board);
-            let next = |game: &_| rules.successors(game);
-            let path = idastar(
-                &start,
-                next,
-                |game| game.distance,
-                |game| game.tiles == rules.goal,
-            );
-            Some(path?.1.into())
-        });
+        their_idastar::<4, 4, 16>(bencher, large());
     }
 }
 
