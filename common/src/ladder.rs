@@ -96,7 +96,7 @@ mod tests {
         };
         let tiles = text(boards);
         let tiles = tiles.split_whitespace().map(|tile| tile.parse().unwrap());
-        let tiles: Vec<i64> = tiles.skip(1).collect();
+        let tiles: Vec<usize> = tiles.skip(1).collect();
         let boards = tiles.chunks(16).map(|tiles| Board::new(tiles).unwrap());
         let lines = text(lengths);
         let lengths = lines.lines().map(|line| line.parse().unwrap_or(line.len()));

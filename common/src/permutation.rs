@@ -7,7 +7,7 @@ pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
 /// Whether `p`, a permutation of `0..p.len()` or else `None`, is even: an even number of swaps.
 /// By cycles, as one of length k is k − 1 swaps: O(n) time, n bytes.
-pub fn is_even(p: &[u32]) -> Option<bool> {
+pub fn is_even(p: &[usize]) -> Option<bool> {
     let mut seen = vec![false; p.len()];
     let mut even = true;
     for first in 0..p.len() {
@@ -15,14 +15,14 @@ pub fn is_even(p: &[u32]) -> Option<bool> {
             continue;
         }
         seen[first] = true;
-        let mut at = p[first] as usize;
+        let mut at = p[first];
         while at != first {
             if at >= p.len() || seen[at] {
                 return None;
             }
             seen[at] = true;
             even = !even;
-            at = p[at] as usize;
+            at = p[at];
         }
     }
     Some(even)
@@ -110,8 +110,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn elements(packed: u64, n: usize) -> Vec<u32> {
-        (0..n).map(|i| (packed >> (4 * i) & 15) as u32).collect()
+    fn elements(packed: u64, n: usize) -> Vec<usize> {
+        (0..n).map(|i| (packed >> (4 * i) & 15) as usize).collect()
     }
 
     #[test]
@@ -124,7 +124,7 @@ mod tests {
                 let now = elements(packed, n);
                 let mut sorted = now.clone();
                 sorted.sort_unstable();
-                assert_eq!(sorted, (0..n as u32).collect::<Vec<_>>());
+                assert_eq!(sorted, (0..n).collect::<Vec<_>>());
                 assert!(previous < Some(now.clone()));
                 previous = Some(now);
             }
@@ -159,7 +159,7 @@ mod tests {
             &[1, 1],
             &[0, 2],
             &[1, 2, 1],
-            &[u32::MAX, 0],
+            &[usize::MAX, 0],
         ] {
             assert_eq!(is_even(p), None, "{p:?}");
         }
@@ -177,7 +177,7 @@ mod tests {
         }
 
         #[test]
-        fn cycles_agree_with_inversions(p in Just((0..100).collect::<Vec<u32>>()).prop_shuffle()) {
+        fn cycles_agree_with_inversions(p in Just((0..100).collect::<Vec<usize>>()).prop_shuffle()) {
             prop_assert_eq!(is_even(&p), Some(inversions(&p) % 2 == 0));
         }
     }

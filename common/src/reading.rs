@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use proconio::source::{Readable, Source};
+use std::convert::TryFrom;
 use std::io::{BufRead, Bytes};
 use std::iter::Peekable;
 
@@ -99,7 +100,9 @@ impl<const R: usize, const C: usize> Readable for Board<R, C> {
 
 /// The board with these tiles, or what is wrong with them.
 pub fn board<const R: usize, const C: usize>(tiles: &[i64]) -> Result<Board<R, C>, String> {
-    Board::new(tiles).ok_or_else(|| {
+    let as_usize = |&tile: &i64| usize::try_from(tile).unwrap_or(usize::MAX);
+    let board = Board::new(&tiles.iter().map(as_usize).collect::<Vec<_>>());
+    board.ok_or_else(|| {
         let last = Board::<R, C>::CELLS as i64 - 1;
         for (i, tile) in tiles.iter().enumerate() {
             if !(0..=last).contains(tile) {

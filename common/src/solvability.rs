@@ -8,12 +8,12 @@ use crate::permutation::is_even;
 /// A move changes the parity of the permutation and that of the blank's row plus column. So both
 /// must change alike, and that is enough (W. E. Story, "Notes on the '15' puzzle", American
 /// Journal of Mathematics 2, 1879).
-pub fn is_reachable(columns: usize, from: &[u32], to: &[u32]) -> Option<bool> {
+pub fn is_reachable(columns: usize, from: &[usize], to: &[usize]) -> Option<bool> {
     let cells = from.len();
     if columns < 2 || cells % columns != 0 || cells / columns < 2 || to.len() != cells {
         return None;
     }
-    let even = |board: &[u32]| {
+    let even = |board: &[usize]| {
         let blank = board.iter().position(|&tile| tile == 0)?;
         Some(is_even(board)? == ((blank / columns + blank % columns) % 2 == 0))
     };
@@ -21,9 +21,9 @@ pub fn is_reachable(columns: usize, from: &[u32], to: &[u32]) -> Option<bool> {
 }
 
 /// Whether the board can be brought to the goal `1 2 … 0`: [`is_reachable`] for that goal.
-pub fn is_solvable(columns: usize, board: &[u32]) -> Option<bool> {
-    let cells = board.len() as u32;
-    let goal: Vec<u32> = (1..cells).chain(Some(0)).collect();
+pub fn is_solvable(columns: usize, board: &[usize]) -> Option<bool> {
+    let cells = board.len();
+    let goal: Vec<usize> = (1..cells).chain(Some(0)).collect();
     is_reachable(columns, board, &goal)
 }
 
@@ -48,7 +48,7 @@ mod tests {
         for board in (0..states).filter_map(Board::<R, C>::unrank) {
             let solvable = reached.contains(&board);
             assert_eq!(board.is_solvable(), solvable, "{board:?}");
-            let tiles: Vec<u32> = board.tiles().map(|tile| tile as u32).collect();
+            let tiles: Vec<usize> = board.tiles().collect();
             assert_eq!(is_solvable(C, &tiles), Some(solvable), "{board:?}");
         }
     }
@@ -66,8 +66,8 @@ mod tests {
     #[test]
     fn large_boards() {
         for (rows, columns) in [(999, 999), (1000, 1000), (2, 1000), (1000, 3)] {
-            let cells = rows * columns as u32;
-            let mut board: Vec<u32> = (1..cells).chain(Some(0)).collect();
+            let cells = rows * columns;
+            let mut board: Vec<usize> = (1..cells).chain(Some(0)).collect();
             assert_eq!(is_solvable(columns, &board), Some(true));
             board.swap(0, 1);
             assert_eq!(is_solvable(columns, &board), Some(false));

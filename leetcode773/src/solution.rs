@@ -13,7 +13,8 @@ pub struct Solution;
 impl Solution {
     /// The least number of moves to `[[1,2,3],[4,5,0]]`, or −1 where there is none.
     pub fn sliding_puzzle(board: Vec<Vec<i32>>) -> i32 {
-        let board = Board::new(&board.concat());
+        let tiles: Vec<usize> = board.concat().iter().map(|&tile| tile as usize).collect();
+        let board = Board::new(&tiles);
         let distance = board.and_then(|board| TABLE.with(|table| table.distance(board)));
         distance.map_or(-1, |moves| moves as i32)
     }

@@ -3,6 +3,7 @@
 use common::literal::item;
 use common::program::{self, Error};
 use common::{Board, DistanceTable, Move};
+use std::convert::TryFrom;
 use std::io::{BufRead, Read, Write};
 use std::process::ExitCode;
 
@@ -37,7 +38,8 @@ fn solve<I: BufRead, O: Write>(mut input: I, output: &mut O) -> Result<(), Error
             continue;
         }
         let item = item(text.trim_end()).map_err(at_line)?;
-        let board = item.grid.and_then(|tiles| Board::new(&tiles));
+        let as_usize = |tile: i64| usize::try_from(tile).unwrap_or(usize::MAX);
+        let board = item.grid.and_then(|tiles| Board::new(&tiles.map(as_usize)));
         let board = board.filter(|&board| table.distance(board).is_some());
         if item.validate {
             let verdict = match board {

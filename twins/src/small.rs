@@ -32,7 +32,7 @@ pub fn answer<const R: usize, const C: usize>(
         if boards > 1 && tokens[0].is_empty() {
             break;
         }
-        let tiles: Vec<i64> = tokens
+        let tiles: Vec<usize> = tokens
             .iter()
             .filter_map(|token| token.parse().ok())
             .collect();

@@ -34,7 +34,7 @@ pub fn all<const R: usize, const C: usize>() -> impl Iterator<Item = Board<R, C>
 pub fn random<const R: usize, const C: usize>(seed: u64) -> impl Iterator<Item = Board<R, C>> {
     let mut numbers = SplitMix64(seed);
     let boards = std::iter::repeat_with(move || {
-        let mut tiles: Vec<i64> = (0..(R * C) as i64).collect();
+        let mut tiles: Vec<usize> = (0..R * C).collect();
         for i in (1..tiles.len()).rev() {
             tiles.swap(i, numbers.below(i as u64 + 1) as usize);
         }
