@@ -73,14 +73,7 @@ where
             let next = board.swap_blank(blank, from);
             if memory.reach(next, Visit::new(g, m)) {
                 observer.held(memory.states());
-                let tile = board.tile(from);
-                let slide = Slide {
-                    board,
-                    tile,
-                    from,
-                    to: blank,
-                };
-                let carried = heuristic.slide(carried, slide);
+                let carried = heuristic.next(carried, Slide::new(board, from));
                 open.push(stack(g, heuristic.estimate(carried)), next, carried);
             }
         }

@@ -92,7 +92,7 @@ impl<'a, const R: usize, const C: usize, M: Memory<R, C>> Side<'a, R, C, M> {
         for (board, back) in std::mem::take(&mut self.level) {
             observer.expanded();
             for m in Move::ALL {
-                let next = match board.slide(m) {
+                let next = match board.after(m) {
                     Some(next) if Some(m) != back => next,
                     _ => continue,
                 };

@@ -29,5 +29,5 @@ impl<const R: usize, const C: usize> Heuristic<R, C> for Blind<R, C> {
         0
     }
 
-    fn slide(&self, (): (), _: Slide<R, C>) {}
+    fn next(&self, (): (), _: Slide<R, C>) {}
 }

@@ -62,20 +62,20 @@ impl<const R: usize, const C: usize> Board<R, C> {
     }
 
     /// The board after a move; `None` where the edge forbids it.
-    pub fn slide(self, m: Move) -> Option<Self> {
+    pub fn after(self, m: Move) -> Option<Self> {
         let blank = self.blank();
         Some(self.swap_blank(blank, Self::target(blank, m)?))
     }
 
     /// The legal moves, in order, and the board after each.
     pub fn successors(self) -> impl Iterator<Item = (Move, Self)> {
-        let after = move |&m: &Move| Some((m, self.slide(m)?));
+        let after = move |&m: &Move| Some((m, self.after(m)?));
         Move::ALL.iter().filter_map(after)
     }
 
     /// The board after the moves of a path; `None` if one of them is not legal.
     pub fn follow(self, path: &[Move]) -> Option<Self> {
-        path.iter().try_fold(self, |board, &m| board.slide(m))
+        path.iter().try_fold(self, |board, &m| board.after(m))
     }
 
     /// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
@@ -153,9 +153,9 @@ mod tests {
         let board = Board::<2, 3>::new(&[1, 2, 3, 4, 0, 5]).unwrap();
         let moves: Vec<Move> = board.successors().map(|(m, _)| m).collect();
         assert_eq!(moves, [Move::Left, Move::Right, Move::Up]);
-        assert_eq!(board.slide(Move::Right), Some(Board::GOAL));
-        assert_eq!(board.slide(Move::Down), None);
-        assert_eq!(board.slide(Move::Up), Board::new(&[1, 0, 3, 4, 2, 5]));
+        assert_eq!(board.after(Move::Right), Some(Board::GOAL));
+        assert_eq!(board.after(Move::Down), None);
+        assert_eq!(board.after(Move::Up), Board::new(&[1, 0, 3, 4, 2, 5]));
     }
 
     /// On every board of a shape: ranks, the blank, and that each move is taken back by its inverse.
@@ -167,14 +167,14 @@ mod tests {
             assert_eq!(Board::new(&tiles), Some(board));
             assert_eq!(board.tiles().position(|t| t == 0), Some(board.blank()));
             for (m, next) in board.successors() {
-                assert_eq!(next.slide(m.inverse()), Some(board));
+                assert_eq!(next.after(m.inverse()), Some(board));
                 assert_eq!(board.follow(&[m]), Some(next));
             }
             assert_eq!(
                 board.successors().count(),
                 Move::ALL
                     .iter()
-                    .filter(|&&m| board.slide(m).is_some())
+                    .filter(|&&m| board.after(m).is_some())
                     .count()
             );
         }

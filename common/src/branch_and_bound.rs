@@ -62,26 +62,17 @@ where
             continue; // a cheaper way to it, or a path as short, was found in the meantime
         }
         observer.expanded();
-        let blank = board.blank();
         let back = visit.last().map(Move::inverse);
         for m in Move::ALL {
-            let next = match board.slide(m) {
+            let next = match board.after(m) {
                 Some(next) if Some(m) != back => next,
                 _ => continue,
             };
             if !observer.generated() {
                 return None;
             }
-            let from = next.blank();
-            let tile = board.tile(from);
-            let slide = Slide {
-                board,
-                tile,
-                from,
-                to: blank,
-            };
             let visit = Visit::new(g, m);
-            let carried = heuristic.slide(carried, slide);
+            let carried = heuristic.next(carried, Slide::new(board, next.blank()));
             if g + heuristic.estimate(carried) <= bound && memory.reach(next, visit) {
                 observer.held(memory.states());
                 if next == goal {

@@ -51,7 +51,7 @@ pub fn breadth_first<const R: usize, const C: usize, M: Memory<R, C>, O: Observe
         for (board, back) in level.drain(..) {
             observer.expanded();
             for m in Move::ALL {
-                let next = match board.slide(m) {
+                let next = match board.after(m) {
                     Some(next) if Some(m) != back => next,
                     _ => continue,
                 };

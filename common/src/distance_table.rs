@@ -23,7 +23,7 @@ impl<const R: usize, const C: usize> DistanceTable<R, C> {
         while let Some(&board) = reached.get(expanded) {
             expanded += 1;
             let depth = distance[board.rank() as usize] + 1;
-            for next in Move::ALL.iter().filter_map(|&m| board.slide(m)) {
+            for next in Move::ALL.iter().filter_map(|&m| board.after(m)) {
                 let slot = &mut distance[next.rank() as usize];
                 if *slot == u8::MAX {
                     *slot = depth;
@@ -54,7 +54,7 @@ impl<const R: usize, const C: usize> DistanceTable<R, C> {
         for left in (0..self.distance(board)?).rev() {
             let moves = order(board.blank());
             let nearer = |&m: &Move| {
-                let next = board.slide(m)?;
+                let next = board.after(m)?;
                 Some((m, next)).filter(|_| self.distance(next) == Some(left))
             };
             let (m, next) = moves.iter().find_map(nearer)?;
@@ -149,7 +149,7 @@ mod tests {
             let moves = order(board.blank());
             let places = 0..moves.len() as u8;
             let ways = places.clone().filter_map(|place| {
-                let next = board.slide(moves[usize::from(place)])?;
+                let next = board.after(moves[usize::from(place)])?;
                 let rest = first.get(&next)?;
                 Some([&[place], rest.as_slice()].concat())
             });
@@ -162,7 +162,7 @@ mod tests {
             let mut at = board;
             let expected = first[&board].iter().map(|&place| {
                 let m = order(at.blank())[usize::from(place)];
-                at = at.slide(m).unwrap();
+                at = at.after(m).unwrap();
                 m
             });
             assert!(path.iter().copied().eq(expected), "{board:?}");

@@ -114,16 +114,11 @@ pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
                     return None;
                 }
                 let from = (edge & 15) as usize;
-                let slide = Slide {
-                    board: node.board,
-                    tile: node.board.tile(from),
-                    from,
-                    to: blank,
-                };
-                let carried = heuristic.slide(node.carried, slide);
+                let slide = Slide::new(node.board, from);
+                let carried = heuristic.next(node.carried, slide);
                 // A node that the bound forbids is overwritten by the next: quicker than a branch.
                 stack[top] = Node {
-                    board: node.board.swap_blank(blank, from),
+                    board: slide.after(),
                     edge,
                     room: room - 1,
                     carried,

@@ -96,8 +96,8 @@ impl<const R: usize, const C: usize> Heuristic<R, C> for LinearConflict<R, C> {
         h
     }
 
-    fn slide(&self, h: u32, slide: Slide<R, C>) -> u32 {
-        let h = self.manhattan.slide(h, slide);
+    fn next(&self, h: u32, slide: Slide<R, C>) -> u32 {
+        let h = self.manhattan.next(h, slide);
         // A tile that moves within a line passes no other of that line.
         let across = if slide.from % C == slide.to % C {
             Lines::Rows
@@ -109,8 +109,7 @@ impl<const R: usize, const C: usize> Heuristic<R, C> for LinearConflict<R, C> {
         if home != line(slide.from) && home != line(slide.to) {
             return h;
         }
-        let next = slide.board.swap_blank(slide.to, slide.from);
         let before = self.leaving(slide.board, across, home);
-        h + 2 * self.leaving(next, across, home) - 2 * before
+        h + 2 * self.leaving(slide.after(), across, home) - 2 * before
     }
 }

@@ -47,7 +47,7 @@ impl<const R: usize, const C: usize> Heuristic<R, C> for Manhattan<R, C> {
         h
     }
 
-    fn slide(&self, h: u32, slide: Slide<R, C>) -> u32 {
+    fn next(&self, h: u32, slide: Slide<R, C>) -> u32 {
         let distance = &self.distance[slide.tile];
         h + u32::from(distance[slide.to]) - u32::from(distance[slide.from])
     }

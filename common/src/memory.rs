@@ -58,7 +58,7 @@ pub trait Memory<const R: usize, const C: usize> {
         let mut path = Vec::new();
         while let Some(last) = self.visit(board).and_then(Visit::last) {
             path.push(last);
-            match board.slide(last.inverse()) {
+            match board.after(last.inverse()) {
                 Some(before) => board = before,
                 None => break,
             }
@@ -223,7 +223,7 @@ mod tests {
 
     fn keeps_the_cheapest_way(mut memory: impl Memory<2, 3>) {
         let start = Board::GOAL;
-        let up = start.slide(Move::Up).unwrap();
+        let up = start.after(Move::Up).unwrap();
         assert_eq!((memory.visit(start), memory.states()), (None, 0));
         memory.start(start);
         assert!(memory.reach(up, Visit::new(3, Move::Left)));

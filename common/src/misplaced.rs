@@ -37,7 +37,7 @@ impl<const R: usize, const C: usize> Heuristic<R, C> for Misplaced<R, C> {
         h
     }
 
-    fn slide(&self, h: u32, slide: Slide<R, C>) -> u32 {
+    fn next(&self, h: u32, slide: Slide<R, C>) -> u32 {
         let left_home = self.goal.tile(slide.from) == slide.tile;
         let came_home = self.goal.tile(slide.to) == slide.tile;
         h + u32::from(left_home) - u32::from(came_home)

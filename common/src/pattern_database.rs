@@ -111,7 +111,7 @@ impl<const R: usize, const C: usize, const RANKED: bool> Heuristic<R, C>
     }
 
     #[inline]
-    fn slide(&self, [one, other]: Self::Carried, slide: Slide<R, C>) -> Self::Carried {
+    fn next(&self, [one, other]: Self::Carried, slide: Slide<R, C>) -> Self::Carried {
         let (tile, from, to) = (slide.tile & 15, slide.from & 15, slide.to & 15);
         let distance = &self.numbers.distance[tile];
         let (away, back) = (distance[to], distance[from]);

@@ -27,7 +27,7 @@ struct Lines {
     bits: usize,
     /// For each configuration, whether the blank goes to the next line or the one before, and the
     /// goal line of the tile that moves: the next configuration.
-    next: Vec<u32>,
+    successors: Vec<u32>,
     moves: Vec<u8>,
     index: FxHashMap<u64, u32>,
 }
@@ -39,7 +39,7 @@ impl Lines {
         let mut lines = Lines {
             count,
             bits: (usize::BITS - size.leading_zeros()) as usize,
-            next: Vec::new(),
+            successors: Vec::new(),
             moves: vec![0],
             index: FxHashMap::default(),
         };
@@ -54,7 +54,7 @@ impl Lines {
                 for home in 0..count {
                     let tiles = |line| configuration / lines.unit(line, home) % (1 << lines.bits);
                     if line >= count || tiles(line) == 0 {
-                        lines.next.push(0);
+                        lines.successors.push(0);
                         continue;
                     }
                     let from = lines.unit(line, home);
@@ -65,7 +65,7 @@ impl Lines {
                         found.push((neighbour, line));
                         lines.moves.push(lines.moves[i] + 1);
                     }
-                    lines.next.push(index);
+                    lines.successors.push(index);
                 }
             }
             i += 1;
@@ -83,8 +83,8 @@ impl Lines {
         tiles.map(|(line, home)| self.unit(line, home)).sum()
     }
 
-    fn slide(&self, index: u32, forward: bool, home: usize) -> u32 {
-        self.next[(2 * index as usize + usize::from(!forward)) * self.count + home]
+    fn next(&self, index: u32, forward: bool, home: usize) -> u32 {
+        self.successors[(2 * index as usize + usize::from(!forward)) * self.count + home]
     }
 }
 
@@ -135,12 +135,12 @@ impl<const R: usize, const C: usize> Heuristic<R, C> for WalkingDistance<R, C> {
         u32::from(rows[row as usize]) + u32::from(columns[column as usize])
     }
 
-    fn slide(&self, [row, column]: [u32; 2], slide: Slide<R, C>) -> [u32; 2] {
+    fn next(&self, [row, column]: [u32; 2], slide: Slide<R, C>) -> [u32; 2] {
         let (home, forward) = (slide.tile - 1, slide.to < slide.from);
         if slide.from / C == slide.to / C {
-            [row, self.columns().slide(column, forward, home % C)]
+            [row, self.columns().next(column, forward, home % C)]
         } else {
-            [self.rows.slide(row, forward, home / C), column]
+            [self.rows.next(row, forward, home / C), column]
         }
     }
 }
@@ -155,6 +155,6 @@ mod tests {
         assert_eq!(lines.moves.len(), 24_964);
         assert_eq!(lines.moves.iter().max(), Some(&35));
         assert_eq!(lines.index.len(), lines.moves.len());
-        assert_eq!(lines.next.len(), 8 * lines.moves.len());
+        assert_eq!(lines.successors.len(), 8 * lines.moves.len());
     }
 }

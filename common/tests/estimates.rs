@@ -15,16 +15,9 @@ fn follow<const R: usize, const C: usize, H: Heuristic<R, C>>(
     board: Board<R, C>,
     m: Move,
 ) -> Option<(H::Carried, Board<R, C>)> {
-    let next = board.slide(m)?;
-    let (from, to) = (next.blank(), board.blank());
-    let tile = board.tile(from);
-    let slide = Slide {
-        board,
-        tile,
-        from,
-        to,
-    };
-    Some((heuristic.slide(carried, slide), next))
+    let next = board.after(m)?;
+    let slide = Slide::new(board, next.blank());
+    Some((heuristic.next(carried, slide), next))
 }
 
 /// Admissible on every board of 3×3, and on every edge as if estimated afresh; how many edges
@@ -77,7 +70,7 @@ fn all_of_3x3() {
 fn pattern_databases_are_not_consistent() {
     let heuristic = PatternDatabase::<3, 3, false>::new("AAABBBCC");
     let before = Board::new(&[1, 2, 3, 7, 5, 6, 8, 4, 0]).unwrap();
-    let after = before.slide(Move::Left).unwrap();
+    let after = before.after(Move::Left).unwrap();
     let estimate = |board| heuristic.estimate(heuristic.start(board));
     assert_eq!([before, after].map(estimate), [6, 9]);
 }

@@ -53,7 +53,7 @@ fn solve<I: BufRead, O: Write>(mut input: I, output: &mut O) -> Result<(), Error
             output.write_all(b"Here is a minimal solution:\n")?;
             output.write_all(&picture(board))?;
             for m in path {
-                board = board.slide(m).expect("a path has legal moves only");
+                board = board.after(m).expect("a path has legal moves only");
                 output.write_all(&picture(board))?;
             }
         }
