@@ -1,14 +1,28 @@
-//! The board: one word, four bits a cell.
+//! The board, packed into one word.
 
 use crate::moves::Move;
-use crate::permutation::{self, inversions_by_pairs, ONES};
+use crate::permutation::{self, ONES};
+use crate::solvability::is_reachable;
 use std::fmt;
 
-/// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
+/// A board of `R` rows and `C` columns, each at least 2, with at most 16 cells.
 ///
-/// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
-/// by row from 0 and packed four bits each, cell 0 lowest. No other word can be made, so methods
-/// only want cells that there are.
+/// Each cell has a tile, and the tiles are a permutation of `0..R·C`, where 0 is the *blank*.
+/// Cells are numbered row by row from 0. Every value is a valid board. Methods that take a cell
+/// panic, or return an unspecified result, if it is not below `R * C`.
+///
+/// Four bits a cell make one word, cell 0 lowest: the goal of 2×2, `1 2` above `3 0`, is `0x0321`.
+///
+/// ```
+/// use common::{Board, Move};
+///
+/// let board = Board::<2, 3>::new(&[1, 2, 3, 4, 0, 5]).unwrap();
+/// assert_eq!(board.blank(), 4);
+/// assert_eq!(board.after(Move::Right), Some(Board::GOAL));
+/// assert_eq!(board.after(Move::Down), None);
+/// assert!(board.is_solvable());
+/// assert_eq!(Board::unrank(board.rank()), Some(board));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board<const R: usize, const C: usize>(u64);
 
@@ -19,11 +33,11 @@ impl<const R: usize, const C: usize> Board<R, C> {
         R * C
     };
 
-    /// The solved board, `1 2 … 0`: the tiles in order, the blank last.
+    /// The board with its tiles in order and the blank last, `1 2 … 0`.
     pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-    /// Returns the board with these tiles, row by row. Returns `None` unless they are `0..R·C`,
-    /// each once.
+    /// Returns the board with these tiles, row by row, or `None` unless they are `0..R·C`, each
+    /// once.
     pub fn new(tiles: &[usize]) -> Option<Self> {
         let complete = (0..Self::CELLS).all(|tile| tiles.contains(&tile));
         if tiles.len() != Self::CELLS || !complete {
@@ -33,24 +47,28 @@ impl<const R: usize, const C: usize> Board<R, C> {
         Some(Board(tiles.iter().rev().fold(0, pack)))
     }
 
-    /// The tile on a cell, 0 for the blank.
+    /// Returns the tile on a cell, 0 for the blank.
     pub fn tile(self, cell: usize) -> usize {
         (self.0 >> (4 * cell) & 15) as usize
     }
 
-    /// The tiles of all cells, row by row.
+    /// Returns the tiles of all cells, row by row.
     pub fn tiles(self) -> impl Iterator<Item = usize> {
         (0..Self::CELLS).map(move |cell| self.tile(cell))
     }
 
-    /// The cell of the blank.
+    /// Returns the cell of the blank.
     pub fn blank(self) -> usize {
-        // All nibbles at once: the lowest one marked is zero, a borrow may mark others above.
+        // Subtracts 1 from every nibble at once. The highest bit of a nibble that was 0 becomes 1,
+        // and `& !self.0` drops the nibbles whose highest bit was 1 before. A borrow can set bits
+        // above the blank's nibble, but the lowest bit set is the blank's:
+        // 0x0321 − 0x1111 = …F210 on 2×2, of which `& !0x0321 & 0x8888` leaves 0x8000, cell 3.
         let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
         (zeros.trailing_zeros() / 4) as usize
     }
 
-    /// Where a move takes the blank from `cell`; `None` at the edge.
+    /// Returns the cell to which a move takes the blank from `cell`, or `None` if the move would
+    /// leave the board.
     pub fn target(cell: usize, m: Move) -> Option<usize> {
         match m {
             Move::Down if cell + C < Self::CELLS => Some(cell + C),
@@ -61,21 +79,44 @@ impl<const R: usize, const C: usize> Board<R, C> {
         }
     }
 
-    /// The board after a move; `None` where the edge forbids it.
+    /// Returns the board after a move, or `None` if the move would leave the board.
     pub fn after(self, m: Move) -> Option<Self> {
         let blank = self.blank();
         Some(self.swap_blank(blank, Self::target(blank, m)?))
     }
 
-    /// The legal moves, in order, and the board after each.
+    /// Returns the legal moves, in order, with the board after each.
     pub fn successors(self) -> impl Iterator<Item = (Move, Self)> {
         let after = move |&m: &Move| Some((m, self.after(m)?));
         Move::ALL.iter().filter_map(after)
     }
 
-    /// The board after the moves of a path; `None` if one of them is not legal.
+    /// Returns the board after the moves of a path, or `None` if one of them would leave the
+    /// board.
     pub fn follow(self, path: &[Move]) -> Option<Self> {
         path.iter().try_fold(self, |board, &m| board.after(m))
+    }
+
+    /// Returns whether any moves lead to `goal`, as [`is_reachable`] does.
+    pub fn can_reach(self, goal: Self) -> bool {
+        let [from, to] = [self, goal].map(|board| board.tiles().collect::<Vec<_>>());
+        is_reachable(C, &from, &to).expect("both are boards of one shape")
+    }
+
+    /// Returns whether any moves lead to [`Board::GOAL`].
+    pub fn is_solvable(self) -> bool {
+        self.can_reach(Self::GOAL)
+    }
+
+    /// Returns the place among all (R·C)! boards in lexicographic order: the [Cantor
+    /// rank](permutation::rank) of the tiles.
+    pub fn rank(self) -> u64 {
+        permutation::rank(self.0, Self::CELLS)
+    }
+
+    /// Returns the board with this rank, or `None` if `rank` is (R·C)! or more.
+    pub fn unrank(rank: u64) -> Option<Self> {
+        permutation::unrank(rank, Self::CELLS).map(Board)
     }
 
     /// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
@@ -84,38 +125,13 @@ impl<const R: usize, const C: usize> Board<R, C> {
         Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
     }
 
-    /// The word that the board is packed into.
+    /// Returns the word that the board is packed into.
     pub(crate) fn word(self) -> u64 {
         self.0
     }
-
-    /// Whether any moves lead to `goal`: the parity of the permutation and that of the blank's row
-    /// plus column must change alike. O((R·C)²).
-    pub fn can_reach(self, goal: Self) -> bool {
-        let parity = |board: Self| {
-            let (blank, tiles) = (board.blank(), board.tiles().collect::<Vec<_>>());
-            (inversions_by_pairs(&tiles) as usize + blank / C + blank % C) % 2
-        };
-        parity(self) == parity(goal)
-    }
-
-    /// Whether any sequence of moves leads to [`Board::GOAL`].
-    pub fn is_solvable(self) -> bool {
-        self.can_reach(Self::GOAL)
-    }
-
-    /// The place among all (R·C)! boards in lexicographic order.
-    pub fn rank(self) -> u64 {
-        permutation::rank(self.0, Self::CELLS)
-    }
-
-    /// The board at a place in lexicographic order; `None` if `rank` is (R·C)! or more.
-    pub fn unrank(rank: u64) -> Option<Self> {
-        permutation::unrank(rank, Self::CELLS).map(Board)
-    }
 }
 
-/// Rows on lines of their own, as `fmt::Debug` for `assert_eq!` and the like.
+/// Writes a list of rows: `[[1, 2, 3], [4, 5, 0]]`.
 impl<const R: usize, const C: usize> fmt::Debug for Board<R, C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tiles: Vec<usize> = self.tiles().collect();
@@ -132,6 +148,12 @@ mod tests {
         assert_eq!(Board::<2, 3>::new(&[1, 2, 3, 4, 5, 0]), Some(Board::GOAL));
         assert_eq!(Board::<4, 4>::GOAL.tiles().last(), Some(0));
         assert_eq!(Board::<4, 4>::GOAL.blank(), 15);
+    }
+
+    #[test]
+    fn debug_writes_rows() {
+        let goal = format!("{:?}", Board::<2, 3>::GOAL);
+        assert_eq!(goal, "[[1, 2, 3], [4, 5, 0]]");
     }
 
     #[test]
@@ -170,13 +192,8 @@ mod tests {
                 assert_eq!(next.after(m.inverse()), Some(board));
                 assert_eq!(board.follow(&[m]), Some(next));
             }
-            assert_eq!(
-                board.successors().count(),
-                Move::ALL
-                    .iter()
-                    .filter(|&&m| board.after(m).is_some())
-                    .count()
-            );
+            let legal = Move::ALL.iter().filter(|&&m| board.after(m).is_some());
+            assert_eq!(board.successors().count(), legal.count());
         }
         assert_eq!(Board::<R, C>::unrank(permutation::factorial(R * C)), None);
     }

@@ -1,22 +1,39 @@
-//! All distances of a small space.
+//! All distances to one goal in a small space.
 
 use crate::board::Board;
 use crate::moves::Move;
 use crate::permutation::factorial;
 
-/// The distances of all boards to one goal, by rank; for shapes of at most 10 cells.
+/// The distances of all boards to one goal, for shapes of at most 10 cells.
+///
+/// ```
+/// use common::{Board, DistanceTable, Move};
+///
+/// let table = DistanceTable::new(Board::<2, 3>::GOAL);
+/// let board = Board::new(&[4, 1, 2, 5, 0, 3]).unwrap();
+/// assert_eq!(table.distance(board), Some(5));
+/// let path = table.path(board, |_| Move::ALL).unwrap();
+/// assert_eq!(path, [Move::Left, Move::Up, Move::Right, Move::Right, Move::Down]);
+/// let unsolvable = Board::new(&[1, 2, 3, 5, 4, 0]).unwrap();
+/// assert_eq!(table.distance(unsolvable), None);
+/// ```
 #[derive(Clone, Debug)]
 pub struct DistanceTable<const R: usize, const C: usize> {
-    /// `u8::MAX` where there is no way.
+    /// By rank; [`NO_PATH`] if no moves lead to the goal.
     distance: Vec<u8>,
 }
 
+/// Larger than any distance: no two boards of at most 10 cells are as many moves apart.
+const NO_PATH: u8 = u8::MAX;
+
 impl<const R: usize, const C: usize> DistanceTable<R, C> {
-    /// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
-    /// these boards are 255 moves apart.
+    const FITS: () = assert!(R * C <= 10, "a distance table has at most 10 cells");
+
+    /// Searches breadth-first from the goal. Takes (R·C)! bytes, five times as many while it
+    /// searches, and as many steps. A shape of more than 10 cells is an error at compile time.
     pub fn new(goal: Board<R, C>) -> Self {
-        assert!(R * C <= 10, "a larger table does not fit in memory");
-        let mut distance = vec![u8::MAX; factorial(R * C) as usize];
+        let () = Self::FITS;
+        let mut distance = vec![NO_PATH; factorial(R * C) as usize];
         distance[goal.rank() as usize] = 0;
         let mut reached = vec![goal];
         let mut expanded = 0;
@@ -25,7 +42,7 @@ impl<const R: usize, const C: usize> DistanceTable<R, C> {
             let depth = distance[board.rank() as usize] + 1;
             for next in Move::ALL.iter().filter_map(|&m| board.after(m)) {
                 let slot = &mut distance[next.rank() as usize];
-                if *slot == u8::MAX {
+                if *slot == NO_PATH {
                     *slot = depth;
                     reached.push(next);
                 }
@@ -34,17 +51,19 @@ impl<const R: usize, const C: usize> DistanceTable<R, C> {
         DistanceTable { distance }
     }
 
-    /// The least number of moves to the goal, `None` if there is no way: one look-up.
+    /// Returns the least number of moves to the goal, or `None` if no moves lead there. One
+    /// look-up.
     pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
         let distance = self.distance[board.rank() as usize];
-        (distance != u8::MAX).then(|| u32::from(distance))
+        (distance != NO_PATH).then(|| u32::from(distance))
     }
 
-    /// A shortest path from a board to the goal; `None` if there is none.
+    /// Returns a shortest path from a board to the goal, or `None` if there is no path. At most
+    /// four look-ups a move.
     ///
-    /// Of all shortest paths, the first in the order in which moves are tried: from each cell of
-    /// the blank as `order` says ([`Move::ALL`] for the alphabetically first). Cost: at most four
-    /// look-ups a move.
+    /// Of all shortest paths, returns the first one if moves are tried in the order that `order`
+    /// gives for each cell of the blank. With [`Move::ALL`] for every cell, that is the
+    /// alphabetically first shortest path.
     pub fn path(
         &self,
         mut board: Board<R, C>,
@@ -57,7 +76,10 @@ impl<const R: usize, const C: usize> DistanceTable<R, C> {
                 let next = board.after(m)?;
                 Some((m, next)).filter(|_| self.distance(next) == Some(left))
             };
-            let (m, next) = moves.iter().find_map(nearer)?;
+            let (m, next) = moves
+                .iter()
+                .find_map(nearer)
+                .expect("some move leads nearer to the goal");
             path.push(m);
             board = next;
         }

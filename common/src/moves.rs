@@ -2,32 +2,34 @@
 
 /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
 ///
-/// In the alphabet's order, `D < L < R < U`, in which every search tries them: so it finds the
-/// alphabetically first of all shortest paths.
+/// Moves are in alphabetical order, the order in which searches try them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs)]
 pub enum Move {
+    /// The blank goes to the next row.
     Down,
+    /// The blank goes to the column before.
     Left,
+    /// The blank goes to the next column.
     Right,
+    /// The blank goes to the row before.
     Up,
 }
 
 impl Move {
-    /// All moves, in order; `Move::ALL[m as usize] == m`.
+    /// All moves, in order: `Move::ALL[m as usize] == m`.
     pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
 
-    /// Its letter in a printed path.
+    /// Returns the letter of the move in a printed path: `D`, `L`, `R` or `U`.
     pub fn letter(self) -> char {
         ['D', 'L', 'R', 'U'][self as usize]
     }
 
-    /// The move that a letter stands for; `None` for any other character.
+    /// Returns the move that a letter stands for, or `None` for any other character.
     pub fn from_letter(letter: char) -> Option<Move> {
         Move::ALL.iter().copied().find(|m| m.letter() == letter)
     }
 
-    /// The move that takes this one back.
+    /// Returns the move that takes this one back.
     pub fn inverse(self) -> Move {
         Move::ALL[3 - self as usize]
     }

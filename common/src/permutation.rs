@@ -1,12 +1,23 @@
-//! Permutations of `0..n`; *packed*, n ≤ 16, in a word, four bits an element, the first lowest.
+//! Permutations of `0..n`: parity, inversions and Cantor rank.
+//!
+//! A permutation of at most 16 elements can be *packed* into a word, four bits an element, the
+//! first one lowest: `2 0 1` is `0x102`.
 
 /// The identity, packed.
 const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
 /// A one in every nibble.
 pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
-/// Whether `p`, a permutation of `0..p.len()` or else `None`, is even: an even number of swaps.
-/// By cycles, as one of length k is k − 1 swaps: O(n) time, n bytes.
+/// Returns whether an even number of swaps turns `p` into the identity, or `None` if `p` is not a
+/// permutation of `0..p.len()`.
+///
+/// A cycle of length k takes k − 1 swaps, so the cycles are counted: O(n) time, n bytes.
+///
+/// ```
+/// assert_eq!(common::is_even(&[1, 2, 0]), Some(true));
+/// assert_eq!(common::is_even(&[1, 0, 2]), Some(false));
+/// assert_eq!(common::is_even(&[1, 1, 2]), None);
+/// ```
 pub fn is_even(p: &[usize]) -> Option<bool> {
     let mut seen = vec![false; p.len()];
     let mut even = true;
@@ -28,14 +39,15 @@ pub fn is_even(p: &[usize]) -> Option<bool> {
     Some(even)
 }
 
-/// The number of pairs that stand in the wrong order, pair by pair: O(n²) time, no memory.
-pub fn inversions_by_pairs<T: Ord>(p: &[T]) -> u64 {
-    let larger_before = |i: usize| p[..i].iter().filter(|&t| *t > p[i]).count() as u64;
-    (0..p.len()).map(larger_before).sum()
-}
-
-/// The number of pairs that stand in the wrong order, by merge sort: O(n log n) time, O(n)
-/// memory, any length, repeated elements allowed (equal ones are in order).
+/// Counts the inversions, the pairs of elements that stand in the wrong order. Equal elements are
+/// in order.
+///
+/// Sorts by merging, and counts at each merge how many elements the next one has to pass:
+/// O(n log n) time, O(n) memory, any length.
+///
+/// ```
+/// assert_eq!(common::inversions(&[3, 1, 2]), 2);
+/// ```
 pub fn inversions<T: Ord + Copy>(p: &[T]) -> u64 {
     let mut from = p.to_vec();
     let mut into = p.to_vec();
@@ -65,15 +77,31 @@ pub fn inversions<T: Ord + Copy>(p: &[T]) -> u64 {
     count
 }
 
-/// The number of permutations of `n` elements, n!, for n ≤ 20.
+/// Returns n!, the number of permutations of `n` elements.
+///
+/// # Panics
+///
+/// Panics, or wraps where overflow is not checked, if `n` is above 20.
 pub fn factorial(n: usize) -> u64 {
     (1..=n as u64).product()
 }
 
-/// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
-/// (Lehmer code). O(n). Of any other word, nonsense or a panic.
+/// Returns the rank of a packed permutation of `0..n`, its place in lexicographic order from 0:
+/// the Cantor expansion, also called the Lehmer code.
+///
+/// The digit of an element is the number of smaller ones that are still to come, and the digit at
+/// place i has the weight (n − 1 − i)!. For `2 0 1`, the digits are 2, 0 and 0, so the rank is
+/// 2·2! + 0·1! + 0·0! = 4. O(n) for n ≤ 16, since all sixteen counts of smaller elements are in
+/// one word.
+///
+/// The result is unspecified, and the call may panic, if `packed` is not a permutation of `0..n`.
+///
+/// ```
+/// assert_eq!(common::rank(0x102, 3), 4);
+/// assert_eq!(common::unrank(4, 3), Some(0x102));
+/// ```
 pub fn rank(packed: u64, n: usize) -> u64 {
-    // Nibble t of `smaller`: how many elements below t are still to come.
+    // Nibble t: the number of elements below t that are still to come.
     let mut smaller = IDENTITY;
     let mut rank = 0;
     for i in 0..n {
@@ -84,8 +112,8 @@ pub fn rank(packed: u64, n: usize) -> u64 {
     rank
 }
 
-/// The packed permutation of `0..n` at a place in lexicographic order: the inverse of [`rank`].
-/// `None` if `rank` is n! or more. O(n).
+/// Returns the packed permutation of `0..n` with this rank, or `None` if `rank` is n! or more. The
+/// inverse of [`rank`]: O(n) for n ≤ 16.
 pub fn unrank(mut rank: u64, n: usize) -> Option<u64> {
     let mut digits = [0; 16];
     for i in (0..n).rev() {
@@ -109,6 +137,12 @@ pub fn unrank(mut rank: u64, n: usize) -> Option<u64> {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+
+    /// A naive twin of [`inversions`].
+    fn inversions_by_pairs<T: Ord>(p: &[T]) -> u64 {
+        let larger_before = |i: usize| p[..i].iter().filter(|&t| *t > p[i]).count() as u64;
+        (0..p.len()).map(larger_before).sum()
+    }
 
     fn elements(packed: u64, n: usize) -> Vec<usize> {
         (0..n).map(|i| (packed >> (4 * i) & 15) as usize).collect()

@@ -1,13 +1,24 @@
-//! Which boards can be reached from which, for boards of any size.
+//! Which boards can be reached from which, at any size.
 
 use crate::permutation::is_even;
 
-/// Whether moves of the blank turn the board `from` into `to`: the tiles row by row, `columns` a
-/// row, 0 for the blank. `None` if they are not two boards of one shape, at least 2×2. O(n).
+/// Returns whether moves of the blank lead from one board to another. Returns `None` if the two
+/// are not boards of the same shape with at least two rows and two columns.
 ///
-/// A move changes the parity of the permutation and that of the blank's row plus column. So both
-/// must change alike, and that is enough (W. E. Story, "Notes on the '15' puzzle", American
-/// Journal of Mathematics 2, 1879).
+/// A board of any size is given as its tiles, row by row, `columns` a row, with 0 for the blank.
+/// O(n).
+///
+/// Each move changes the parity of the permutation, and the parity of the blank's row plus
+/// column. So the boards must differ in both parities or in neither, and that is enough
+/// (W. E. Story, "Notes on the '15' puzzle", American Journal of Mathematics 2, 1879).
+///
+/// ```
+/// use common::is_reachable;
+///
+/// assert_eq!(is_reachable(2, &[1, 2, 3, 0], &[0, 1, 3, 2]), Some(true));
+/// assert_eq!(is_reachable(2, &[1, 2, 3, 0], &[2, 1, 3, 0]), Some(false));
+/// assert_eq!(is_reachable(2, &[1, 2, 3, 0], &[2, 2, 3, 0]), None);
+/// ```
 pub fn is_reachable(columns: usize, from: &[usize], to: &[usize]) -> Option<bool> {
     let cells = from.len();
     if columns < 2 || cells % columns != 0 || cells / columns < 2 || to.len() != cells {
@@ -20,7 +31,13 @@ pub fn is_reachable(columns: usize, from: &[usize], to: &[usize]) -> Option<bool
     Some(even(from)? == even(to)?)
 }
 
-/// Whether the board can be brought to the goal `1 2 … 0`: [`is_reachable`] for that goal.
+/// Returns whether moves of the blank lead from a board to the goal `1 2 … 0`, as
+/// [`is_reachable`] does.
+///
+/// ```
+/// assert_eq!(common::is_solvable(3, &[1, 2, 3, 4, 0, 5]), Some(true));
+/// assert_eq!(common::is_solvable(3, &[2, 1, 3, 4, 5, 0]), Some(false));
+/// ```
 pub fn is_solvable(columns: usize, board: &[usize]) -> Option<bool> {
     let cells = board.len();
     let goal: Vec<usize> = (1..cells).chain(Some(0)).collect();
