@@ -2,22 +2,27 @@
 
 use crate::board::Board;
 use crate::heuristic::{Heuristic, Slide};
-use crate::measures::Observer;
+use crate::measures::{LimitReached, Measures};
 use crate::memory::{Memory, Visit};
 use crate::moves::Move;
+use crate::search::onward;
 
-/// A shortest path from `start` to the heuristic's goal; `None` if there is none (told when all
-/// that can be reached has been) or the observer ended the search.
+/// Returns a shortest path from `start` to the heuristic's goal, or `None` if there is no path.
 ///
-/// Expands the state with the least f = g + h first, among equals the one with the least h, and
-/// then the one generated last. When a cheaper way to a state is found, the state is put among the
-/// open ones again, and its older entry is passed over. So the heuristic need only be admissible,
-/// though under a consistent one no state is expanded twice.
+/// Expands the open state with the least f = g + h; among those, one with the least h; and among
+/// those, the one that was generated last. When a cheaper way to a state is found, the state is
+/// opened again, and its older entry is skipped. So the heuristic need only be admissible. Under
+/// a consistent one, no state is expanded twice. If the goal cannot be reached, all states that
+/// can be are expanded first.
+///
+/// # Errors
+///
+/// Fails if the limit of `measures` is reached.
 ///
 /// # Cost
 ///
-/// Time and memory grow with the number of states whose f is less than the length of the path;
-/// a state is put in and taken out in constant time, since f is a small whole number.
+/// Time and memory grow with the number of states whose f is at most the length of the path. To
+/// open a state and to find the next one takes constant time, since f and h are small integers.
 ///
 /// # Source
 ///
@@ -27,128 +32,107 @@ use crate::moves::Move;
 /// # Example
 ///
 /// ```
-/// use common::{a_star::a_star, manhattan::Manhattan, measures::Measures, memory::Hashed, Board};
+/// use common::{a_star, Board, Hashed, Manhattan, Measures};
 ///
 /// let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
-/// let heuristic = Manhattan::new(Board::GOAL);
-/// let mut measures = Measures::with_limit(u64::MAX);
-/// let path = a_star(board, &heuristic, &mut Hashed::new(), &mut measures).unwrap();
+/// let manhattan = Manhattan::new(Board::GOAL);
+/// let mut measures = Measures::new();
+/// let path = a_star(board, &manhattan, &mut Hashed::new(), &mut measures)?.unwrap();
 /// assert_eq!((path.len(), measures.expanded), (23, 582));
+/// # Ok::<(), common::LimitReached>(())
 /// ```
-pub fn a_star<const R: usize, const C: usize, H, M, O>(
+pub fn a_star<const R: usize, const C: usize, H, M>(
     start: Board<R, C>,
     heuristic: &H,
     memory: &mut M,
-    observer: &mut O,
-) -> Option<Vec<Move>>
+    measures: &mut Measures,
+) -> Result<Option<Vec<Move>>, LimitReached>
 where
     H: Heuristic<R, C>,
     M: Memory<R, C>,
-    O: Observer,
 {
     memory.start(start);
-    let mut open = Open::with_capacity(120 * Board::<R, C>::CELLS);
+    let mut open = Open::new();
     let carried = heuristic.start(start);
-    open.push(stack(0, heuristic.estimate(carried)), start, carried);
-    while let Some((place, board, carried)) = open.pop() {
-        let visit = memory.visit(board)?;
+    let root = Node {
+        board: start,
+        g: 0,
+        carried,
+    };
+    open.push(root, heuristic.estimate(carried));
+    while let Some(node) = open.pop() {
+        let board = node.board;
+        let visit = memory.visit(board).expect("an open state was reached");
+        if visit.g() < node.g {
+            continue; // since it was opened, a cheaper way to it was found
+        }
         if board == heuristic.goal() {
-            return Some(memory.path_to(board));
+            return Ok(Some(memory.path_to(board)));
         }
-        if place != stack(visit.g(), heuristic.estimate(carried)) {
-            continue; // a cheaper way was found in the meantime
-        }
-        observer.expanded();
-        let blank = board.blank();
-        let g = visit.g() + 1;
-        let back = visit.last().map(Move::inverse);
-        for m in Move::ALL {
-            let from = match Board::<R, C>::target(blank, m) {
-                Some(from) if Some(m) != back => from,
-                _ => continue,
-            };
-            if !observer.generated() {
-                return None;
-            }
-            let next = board.swap_blank(blank, from);
+        measures.expand();
+        let g = node.g + 1;
+        for (m, next) in onward(board, visit.last()) {
+            measures.generate()?;
             if memory.reach(next, Visit::new(g, m)) {
-                observer.held(memory.states());
-                let carried = heuristic.next(carried, Slide::new(board, from));
-                open.push(stack(g, heuristic.estimate(carried)), next, carried);
+                measures.hold(memory.states());
+                let slide = Slide::new(board, next.blank());
+                let carried = heuristic.next(node.carried, slide);
+                let node = Node {
+                    board: next,
+                    g,
+                    carried,
+                };
+                open.push(node, heuristic.estimate(carried));
             }
         }
     }
-    None
+    Ok(None)
 }
 
-/// The open states: a stack for each f and h, all of them in one vector.
-struct Open<B, T> {
-    /// The top of each stack.
-    tops: Vec<u32>,
-    /// The stacks before this one are empty.
-    first: usize,
-    entries: Vec<Entry<B, T>>,
-    /// The top of the stack of those entries that are taken out and may be used again.
-    free: u32,
-}
-
-/// An open state.
-#[derive(Clone, Copy)]
-struct Entry<B, T> {
-    board: B,
+/// An open state, with what its heuristic carries.
+struct Node<T, const R: usize, const C: usize> {
+    board: Board<R, C>,
+    g: u32,
     carried: T,
-    /// The entry below it in its stack.
-    below: u32,
 }
 
-/// What is below the lowest entry.
-const NONE: u32 = u32::MAX;
-
-/// The stacks are in order of f, then h, which is at most f.
-fn stack(g: u32, h: u32) -> usize {
-    let f = (g + h) as usize;
-    f * (f + 1) / 2 + h as usize
+/// The open states, in an order that makes it cheap to find the one to expand next.
+struct Open<T, const R: usize, const C: usize> {
+    /// By f, then by h, a stack of states.
+    stacks: Vec<Vec<Vec<Node<T, R, C>>>>,
+    /// All stacks of a lower f are empty.
+    least_f: usize,
 }
 
-impl<B: Copy, T: Copy> Open<B, T> {
-    fn with_capacity(states: usize) -> Self {
+impl<T, const R: usize, const C: usize> Open<T, R, C> {
+    fn new() -> Self {
         Open {
-            tops: Vec::new(),
-            first: 0,
-            entries: Vec::with_capacity(states),
-            free: NONE,
+            stacks: Vec::new(),
+            least_f: 0,
         }
     }
 
-    fn push(&mut self, stack: usize, board: B, carried: T) {
-        if stack >= self.tops.len() {
-            self.tops.resize(stack + 1, NONE);
+    fn push(&mut self, node: Node<T, R, C>, h: u32) {
+        let (f, h) = ((node.g + h) as usize, h as usize);
+        if f >= self.stacks.len() {
+            self.stacks.resize_with(f + 1, Vec::new);
         }
-        let top = &mut self.tops[stack];
-        let entry = Entry {
-            board,
-            carried,
-            below: *top,
-        };
-        if let Some(free) = self.entries.get_mut(self.free as usize) {
-            *top = std::mem::replace(&mut self.free, free.below);
-            *free = entry;
-        } else {
-            *top = self.entries.len() as u32;
-            self.entries.push(entry);
+        let with_f = &mut self.stacks[f];
+        if h >= with_f.len() {
+            with_f.resize_with(h + 1, Vec::new);
         }
-        self.first = self.first.min(stack);
+        with_f[h].push(node);
+        self.least_f = self.least_f.min(f);
     }
 
-    /// The top of the first stack that is not empty, and which stack it is.
-    fn pop(&mut self) -> Option<(usize, B, T)> {
-        while let Some(top) = self.tops.get_mut(self.first) {
-            if let Some(entry) = self.entries.get_mut(*top as usize) {
-                let place = std::mem::replace(top, entry.below);
-                entry.below = std::mem::replace(&mut self.free, place);
-                return Some((self.first, entry.board, entry.carried));
+    /// Removes and returns the state to expand next.
+    fn pop(&mut self) -> Option<Node<T, R, C>> {
+        while let Some(with_f) = self.stacks.get_mut(self.least_f) {
+            let next = with_f.iter_mut().find_map(Vec::pop);
+            if next.is_some() {
+                return next;
             }
-            self.first += 1;
+            self.least_f += 1;
         }
         None
     }

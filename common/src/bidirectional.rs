@@ -1,24 +1,32 @@
 //! Breadth-first search from both ends.
 
 use crate::board::Board;
-use crate::measures::Observer;
+use crate::measures::{LimitReached, Measures};
 use crate::memory::{Memory, Visit};
 use crate::moves::Move;
-use std::ops::ControlFlow;
+use crate::search::onward;
 
-/// A shortest path from `start` to `goal`; `None` if there is none (told when all that can be
-/// reached from one end has been) or the observer ended the search.
+/// Returns a shortest path from `start` to `goal`, or `None` if there is no path.
 ///
-/// Two breadth-first searches, each with a memory of its own; whole levels in turn, always of the
-/// side whose next level is the smaller. Before a level is expanded, all states within a moves of
-/// the start and within b of the goal are known and no state is both, so every path has more than
-/// a + b moves; the first state of the new level that the other side knows makes a path of
-/// a + b + 1.
+/// Runs two breadth-first searches, each with a memory of its own, and expands a whole level of
+/// one or the other in turn: always of the side whose level is the smaller.
+///
+/// The first state that both sides have reached lies on a shortest path. For when one side has
+/// reached all states within a moves of the start, and the other all states within b moves of
+/// the goal, and no state belongs to both, then every path has more than a + b moves. The first
+/// state of the next level that belongs to both makes a path of a + b + 1 moves.
+///
+/// If the goal cannot be reached, the search ends when one side has expanded all that it can
+/// reach.
+///
+/// # Errors
+///
+/// Fails if the limit of `measures` is reached.
 ///
 /// # Cost
 ///
-/// Each side goes about half as deep, so time and memory grow with the square root of what
-/// [`breadth_first`](crate::breadth_first::breadth_first) needs.
+/// Each side goes about half as deep as [`breadth_first`](crate::breadth_first), so time and
+/// memory grow with the square root of what that needs.
 ///
 /// # Source
 ///
@@ -27,45 +35,59 @@ use std::ops::ControlFlow;
 /// # Example
 ///
 /// ```
-/// use common::{bidirectional::bidirectional, measures::Measures, memory::Ranked, Board};
+/// use common::{bidirectional, Board, Measures, Ranked};
 ///
 /// let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
-/// let mut measures = Measures::with_limit(u64::MAX);
+/// let mut measures = Measures::new();
 /// let memories = [&mut Ranked::new(), &mut Ranked::new()];
-/// let path = bidirectional(board, Board::GOAL, memories, &mut measures).unwrap();
+/// let path = bidirectional(board, Board::GOAL, memories, &mut measures)?.unwrap();
 /// assert_eq!((path.len(), measures.expanded), (23, 1648));
+/// # Ok::<(), common::LimitReached>(())
 /// ```
-pub fn bidirectional<const R: usize, const C: usize, M: Memory<R, C>, O: Observer>(
+pub fn bidirectional<const R: usize, const C: usize, M: Memory<R, C>>(
     start: Board<R, C>,
     goal: Board<R, C>,
     [from_start, from_goal]: [&mut M; 2],
-    observer: &mut O,
-) -> Option<Vec<Move>> {
+    measures: &mut Measures,
+) -> Result<Option<Vec<Move>>, LimitReached> {
     let mut forward = Side::new(start, from_start);
     let mut backward = Side::new(goal, from_goal);
     if start == goal {
-        return Some(Vec::new());
+        return Ok(Some(Vec::new()));
     }
-    let meeting = loop {
+    loop {
         let expanded = if forward.level.len() <= backward.level.len() {
-            forward.expand_level(backward.memory, observer)
+            forward.expand_level(backward.memory, measures)?
         } else {
-            backward.expand_level(forward.memory, observer)
+            backward.expand_level(forward.memory, measures)?
         };
-        if let ControlFlow::Break(end) = expanded {
-            break end?;
+        match expanded {
+            Expanded::Onward => {}
+            Expanded::Exhausted => return Ok(None),
+            Expanded::Met(board) => {
+                let mut path = forward.memory.path_to(board);
+                let from_goal = backward.memory.path_to(board);
+                path.extend(from_goal.iter().rev().map(|m| m.inverse()));
+                return Ok(Some(path));
+            }
         }
-    };
-    let mut path = forward.memory.path_to(meeting);
-    let from_goal = backward.memory.path_to(meeting);
-    path.extend(from_goal.iter().rev().map(|m| m.inverse()));
-    Some(path)
+    }
+}
+
+/// How the expansion of a level ends.
+enum Expanded<const R: usize, const C: usize> {
+    /// The other side has reached this state too.
+    Met(Board<R, C>),
+    /// There are new states, none of which the other side has reached.
+    Onward,
+    /// There are no new states.
+    Exhausted,
 }
 
 /// The search from one end.
 struct Side<'a, const R: usize, const C: usize, M> {
     memory: &'a mut M,
-    /// The states that are `g` moves away, each with the move that would lead back.
+    /// The states at distance `g`, each with the move that led to it.
     level: Vec<(Board<R, C>, Option<Move>)>,
     g: u32,
 }
@@ -80,38 +102,29 @@ impl<'a, const R: usize, const C: usize, M: Memory<R, C>> Side<'a, R, C, M> {
         }
     }
 
-    /// Takes the next level's place. Breaks with a state that the other side knows, or with `None`
-    /// if there is no next level or the observer says so.
-    fn expand_level<O: Observer>(
+    /// Expands the level and puts the next one in its place.
+    fn expand_level(
         &mut self,
         other: &M,
-        observer: &mut O,
-    ) -> ControlFlow<Option<Board<R, C>>> {
+        measures: &mut Measures,
+    ) -> Result<Expanded<R, C>, LimitReached> {
         self.g += 1;
-        let mut next_level = Vec::new();
-        for (board, back) in std::mem::take(&mut self.level) {
-            observer.expanded();
-            for m in Move::ALL {
-                let next = match board.after(m) {
-                    Some(next) if Some(m) != back => next,
-                    _ => continue,
-                };
-                if !observer.generated() {
-                    return ControlFlow::Break(None);
-                }
+        for (board, last) in std::mem::take(&mut self.level) {
+            measures.expand();
+            for (m, next) in onward(board, last) {
+                measures.generate()?;
                 if self.memory.reach(next, Visit::new(self.g, m)) {
-                    observer.held(self.memory.states() + other.states());
+                    measures.hold(self.memory.states() + other.states());
                     if other.visit(next).is_some() {
-                        return ControlFlow::Break(Some(next));
+                        return Ok(Expanded::Met(next));
                     }
-                    next_level.push((next, Some(m.inverse())));
+                    self.level.push((next, Some(m)));
                 }
             }
         }
-        if next_level.is_empty() {
-            return ControlFlow::Break(None);
+        if self.level.is_empty() {
+            return Ok(Expanded::Exhausted);
         }
-        self.level = next_level;
-        ControlFlow::Continue(())
+        Ok(Expanded::Onward)
     }
 }

@@ -2,23 +2,30 @@
 
 use crate::board::Board;
 use crate::heuristic::{Heuristic, Slide};
-use crate::measures::Observer;
+use crate::measures::{LimitReached, Measures};
 use crate::memory::{Memory, Visit};
 use crate::moves::Move;
+use crate::search::onward;
 
-/// A shortest path of at most `limit` moves from `start` to the heuristic's goal; `None` if there
-/// is none (told when all that can be reached within the limit has been) or the observer ended
-/// the search.
+/// Returns a shortest path from `start` to the heuristic's goal, or `None` if there is no path.
 ///
-/// Expands the state generated last. Gives a state up if it was reached by as few moves before,
-/// or if g + h shows that no path through it is shorter than the best one found; goes on until
-/// nothing is left, since a later path may be shorter. The states to come back to are on a stack
-/// of its own, not on the program's, which would overflow.
+/// Expands the state that was generated last. Skips a state that was reached before by as few
+/// moves, and one whose f = g + h shows that no path through it is shorter than the best one
+/// found so far. Goes on until no state is left, since a later path may be shorter. If the goal
+/// cannot be reached, all states that can be within `most_moves` are expanded.
+///
+/// States that are still to be expanded are on a stack of the search's own; recursion would
+/// overflow the program's.
+///
+/// # Errors
+///
+/// Fails if the limit of `measures` is reached, or if there is a path, but none of at most
+/// `most_moves` moves. A `most_moves` above [`Visit::LARGEST_G`] counts as that.
 ///
 /// # Cost
 ///
-/// A state is expanded as often as a cheaper way to it turns up, so without a limit or a good
-/// heuristic far more states are expanded than exist. A limit is cut to [`Visit::LARGEST_G`].
+/// A state is expanded again whenever a cheaper way to it turns up. With a large `most_moves` and
+/// a weak heuristic, far more states are expanded than exist.
 ///
 /// # Source
 ///
@@ -27,54 +34,46 @@ use crate::moves::Move;
 /// # Example
 ///
 /// ```
-/// use common::{branch_and_bound::branch_and_bound, measures::Measures, memory::Ranked};
-/// use common::{manhattan::Manhattan, Board};
+/// use common::{branch_and_bound, Board, Manhattan, Measures, Ranked};
 ///
 /// let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
-/// let heuristic = Manhattan::new(Board::GOAL);
-/// let mut measures = Measures::with_limit(u64::MAX);
+/// let manhattan = Manhattan::new(Board::GOAL);
+/// let mut measures = Measures::new();
 /// let memory = &mut Ranked::new();
-/// let path = branch_and_bound(board, &heuristic, memory, 31, &mut measures).unwrap();
+/// let path = branch_and_bound(board, &manhattan, memory, 31, &mut measures)?.unwrap();
 /// assert_eq!((path.len(), measures.expanded), (23, 3502));
+/// # Ok::<(), common::LimitReached>(())
 /// ```
-pub fn branch_and_bound<const R: usize, const C: usize, H, M, O>(
+pub fn branch_and_bound<const R: usize, const C: usize, H, M>(
     start: Board<R, C>,
     heuristic: &H,
     memory: &mut M,
-    limit: u32,
-    observer: &mut O,
-) -> Option<Vec<Move>>
+    most_moves: u32,
+    measures: &mut Measures,
+) -> Result<Option<Vec<Move>>, LimitReached>
 where
     H: Heuristic<R, C>,
     M: Memory<R, C>,
-    O: Observer,
 {
     let goal = heuristic.goal();
     memory.start(start);
     if start == goal {
-        return Some(Vec::new());
+        return Ok(Some(Vec::new()));
     }
-    let mut bound = limit.min(Visit::LARGEST_G); // longer paths are of no use any more
+    let mut bound = most_moves.min(Visit::LARGEST_G); // of no longer path is any use made
     let mut stack = vec![(start, Visit::START, heuristic.start(start))];
     while let Some((board, visit, carried)) = stack.pop() {
         let g = visit.g() + 1;
         if memory.visit(board) != Some(visit) || g > bound {
-            continue; // a cheaper way to it, or a path as short, was found in the meantime
+            continue; // since it was pushed, a cheaper way to it or a path as short was found
         }
-        observer.expanded();
-        let back = visit.last().map(Move::inverse);
-        for m in Move::ALL {
-            let next = match board.after(m) {
-                Some(next) if Some(m) != back => next,
-                _ => continue,
-            };
-            if !observer.generated() {
-                return None;
-            }
+        measures.expand();
+        for (m, next) in onward(board, visit.last()) {
+            measures.generate()?;
             let visit = Visit::new(g, m);
             let carried = heuristic.next(carried, Slide::new(board, next.blank()));
             if g + heuristic.estimate(carried) <= bound && memory.reach(next, visit) {
-                observer.held(memory.states());
+                measures.hold(memory.states());
                 if next == goal {
                     bound = g - 1;
                 } else {
@@ -83,6 +82,9 @@ where
             }
         }
     }
-    memory.visit(goal)?;
-    Some(memory.path_to(goal))
+    match memory.visit(goal) {
+        Some(_) => Ok(Some(memory.path_to(goal))),
+        None if start.can_reach(goal) => Err(LimitReached),
+        None => Ok(None),
+    }
 }

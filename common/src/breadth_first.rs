@@ -1,22 +1,25 @@
 //! Breadth-first search.
 
 use crate::board::Board;
-use crate::measures::Observer;
+use crate::measures::{LimitReached, Measures};
 use crate::memory::{Memory, Visit};
 use crate::moves::Move;
+use crate::search::onward;
 
-/// The alphabetically first shortest path from `start` to `goal`; `None` if there is none (told
-/// when all that can be reached has been) or the observer ended the search.
+/// Returns a shortest path from `start` to `goal`, or `None` if there is no path.
 ///
-/// Expands all states that are g moves away before any that is farther. A state is remembered
-/// when it is generated, so none is expanded twice, and the search ends when the goal is
-/// generated. Of the states of a level, those with the alphabetically first path come first; so
-/// the path found is the first of the shortest.
+/// Expands all states at a distance of g moves before any state that is farther away. A state is
+/// remembered when it is generated, so none is expanded twice, and the search ends when the goal
+/// is generated. If the goal cannot be reached, all states that can be are expanded first.
+///
+/// # Errors
+///
+/// Fails if the limit of `measures` is reached.
 ///
 /// # Cost
 ///
-/// Time and memory grow with the number of states that are no farther than the goal: by 2.13 a
-/// move on a large board.
+/// Time and memory grow with the number of states that are no farther away than the goal: on
+/// large boards, 2.13 times as many with each move.
 ///
 /// # Source
 ///
@@ -26,48 +29,43 @@ use crate::moves::Move;
 /// # Example
 ///
 /// ```
-/// use common::{breadth_first::breadth_first, measures::Measures, memory::Ranked, Board};
+/// use common::{breadth_first, Board, Measures, Ranked};
 ///
 /// let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
-/// let mut measures = Measures::with_limit(u64::MAX);
-/// let path = breadth_first(board, Board::GOAL, &mut Ranked::new(), &mut measures).unwrap();
+/// let mut measures = Measures::new();
+/// let path = breadth_first(board, Board::GOAL, &mut Ranked::new(), &mut measures)?.unwrap();
 /// assert_eq!((path.len(), measures.expanded), (23, 84571));
+/// # Ok::<(), common::LimitReached>(())
 /// ```
-pub fn breadth_first<const R: usize, const C: usize, M: Memory<R, C>, O: Observer>(
+pub fn breadth_first<const R: usize, const C: usize, M: Memory<R, C>>(
     start: Board<R, C>,
     goal: Board<R, C>,
     memory: &mut M,
-    observer: &mut O,
-) -> Option<Vec<Move>> {
+    measures: &mut Measures,
+) -> Result<Option<Vec<Move>>, LimitReached> {
     memory.start(start);
     if start == goal {
-        return Some(Vec::new());
+        return Ok(Some(Vec::new()));
     }
-    let mut level = vec![(start, None)]; // with the move that would lead back
+    let mut level = vec![(start, None)]; // the states at distance g, each with the last move
     let mut next_level = Vec::new();
     let mut g = 0;
     while !level.is_empty() {
         g += 1;
-        for (board, back) in level.drain(..) {
-            observer.expanded();
-            for m in Move::ALL {
-                let next = match board.after(m) {
-                    Some(next) if Some(m) != back => next,
-                    _ => continue,
-                };
-                if !observer.generated() {
-                    return None;
-                }
+        for (board, last) in level.drain(..) {
+            measures.expand();
+            for (m, next) in onward(board, last) {
+                measures.generate()?;
                 if memory.reach(next, Visit::new(g, m)) {
-                    observer.held(memory.states());
+                    measures.hold(memory.states());
                     if next == goal {
-                        return Some(memory.path_to(goal));
+                        return Ok(Some(memory.path_to(goal)));
                     }
-                    next_level.push((next, Some(m.inverse())));
+                    next_level.push((next, Some(m)));
                 }
             }
         }
         std::mem::swap(&mut level, &mut next_level);
     }
-    None
+    Ok(None)
 }

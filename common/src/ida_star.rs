@@ -3,19 +3,22 @@
 use crate::automaton::Automaton;
 use crate::board::Board;
 use crate::heuristic::{Heuristic, Slide};
-use crate::measures::Observer;
+use crate::measures::{LimitReached, Measures};
 use crate::moves::Move;
 
-/// The alphabetically first shortest path from `start` to the heuristic's goal; `None` if there
-/// is none (which parity tells at once) or the observer ended the search.
+/// Returns the alphabetically first shortest path from `start` to the heuristic's goal, or `None`
+/// if there is no path, which parity shows at once.
 ///
-/// Depth-first searches under a bound on f = g + h that rises until one of them finds the goal. A
-/// path's length has the parity of the blank's way to its goal, so the bound rises by two. No
-/// state is followed back to its parent.
+/// Runs depth-first searches under a bound on f = g + h, which is raised until one of them finds
+/// the goal. All paths between two boards have the same parity, so the bound rises by two. No
+/// move is taken back at once.
 ///
-/// Moves are tried in alphabetical order and whatever is cut off cannot lead to the goal within
-/// the bound; so the path found is the alphabetically first of the shortest, whatever the
-/// heuristic.
+/// Moves are tried in alphabetical order, and whatever is cut off cannot lead to the goal within
+/// the bound. So the path does not depend on the heuristic.
+///
+/// # Errors
+///
+/// Fails if the limit of `measures` is reached.
 ///
 /// # Cost
 ///
@@ -30,20 +33,21 @@ use crate::moves::Move;
 /// # Example
 ///
 /// ```
-/// use common::{ida_star, manhattan::Manhattan, measures::Measures, Board};
+/// use common::{ida_star, Board, Manhattan, Measures};
 ///
 /// let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
-/// let heuristic = Manhattan::new(Board::GOAL);
-/// let mut measures = Measures::with_limit(u64::MAX);
-/// let path = ida_star(board, &heuristic, &mut measures).unwrap();
+/// let manhattan = Manhattan::new(Board::GOAL);
+/// let mut measures = Measures::new();
+/// let path = ida_star(board, &manhattan, &mut measures)?.unwrap();
 /// assert_eq!((path.len(), measures.expanded), (23, 1605));
+/// # Ok::<(), common::LimitReached>(())
 /// ```
-pub fn ida_star<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
+pub fn ida_star<const R: usize, const C: usize, H: Heuristic<R, C>>(
     start: Board<R, C>,
     heuristic: &H,
-    observer: &mut O,
-) -> Option<Vec<Move>> {
-    resume(start, heuristic, &Automaton::new(2), &mut 0, observer)
+    measures: &mut Measures,
+) -> Result<Option<Vec<Move>>, LimitReached> {
+    resume(start, heuristic, &Automaton::new(2), &mut 0, measures)
 }
 
 /// A state to be expanded.
@@ -57,18 +61,20 @@ struct Node<T, const R: usize, const C: usize> {
     carried: T,
 }
 
-/// [`ida_star`] with any automaton, from `bound` on, at most the length looked for; leaves there
-/// the bound that it comes to.
-pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
+/// Does the same as [`ida_star`] with any automaton.
+///
+/// Starts at `bound`, which must not exceed the length of a shortest path, and updates it, so
+/// that a later call can resume.
+pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>>(
     start: Board<R, C>,
     heuristic: &H,
     automaton: &Automaton<R, C>,
     bound: &mut u32,
-    observer: &mut O,
-) -> Option<Vec<Move>> {
+    measures: &mut Measures,
+) -> Result<Option<Vec<Move>>, LimitReached> {
     let goal = heuristic.goal();
     if !start.can_reach(goal) {
-        return None;
+        return Ok(None);
     }
     let (from, to) = (start.blank(), goal.blank());
     let parity = (from / C + from % C + to / C + to % C) as u32;
@@ -100,19 +106,17 @@ pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
                     let mut moves = Move::ALL.iter().copied();
                     moves.find(|&m| Board::<R, C>::target(step[1], m) == Some(step[0]))
                 };
-                return steps.filter_map(way).collect::<Vec<_>>().into();
+                return Ok(Some(steps.filter_map(way).collect()));
             }
             if room == 0 {
                 continue;
             }
-            observer.expanded();
+            measures.expand();
             for &edge in automaton.edges(node.edge) {
                 if edge == 0 {
                     break;
                 }
-                if !observer.generated() {
-                    return None;
-                }
+                measures.generate()?;
                 let from = (edge & 15) as usize;
                 let slide = Slide::new(node.board, from);
                 let carried = heuristic.next(node.carried, slide);
@@ -125,7 +129,7 @@ pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>, O: Observer>(
                 };
                 top += usize::from(heuristic.estimate(carried) < room);
             }
-            observer.held(top);
+            measures.hold(top);
         }
         *bound += 2;
     }

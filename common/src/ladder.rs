@@ -3,7 +3,7 @@
 use crate::automaton::Automaton;
 use crate::board::Board;
 use crate::ida_star::resume;
-use crate::measures::Observer;
+use crate::measures::{LimitReached, Measures};
 use crate::moves::Move;
 use crate::pattern_database::PatternDatabase;
 
@@ -18,33 +18,24 @@ pub const RUNGS: [(&str, u32, u64, bool); 6] = [
     ("ACBBAABBAABBAAB", 14, u64::MAX, true),
 ];
 
-/// How many states may still be generated.
-struct Budget(u64);
-
-impl Observer for Budget {
-    fn generated(&mut self) -> bool {
-        self.0 -= 1;
-        self.0 > 0
-    }
-}
-
 /// Solves boards of 4×4. Tables once built stay.
 ///
 /// No rung takes more work than the next costs, six to fourteen times the one before. So all work
 /// is at most about three times that of the best rung from the start: tested on easy and hard.
 pub struct Ladder {
     rung: usize,
-    budget: Budget,
+    measures: Measures,
     search: Search,
 }
 
 /// A search under one rung's heuristic: from a board, from a bound on.
-type Search = Box<dyn Fn(Board<4, 4>, &mut u32, &mut Budget) -> Option<Vec<Move>>>;
+type Search =
+    Box<dyn Fn(Board<4, 4>, &mut u32, &mut Measures) -> Result<Option<Vec<Move>>, LimitReached>>;
 
 fn search<const RANKED: bool>(patterns: &str, depth: u32) -> Search {
     let automaton = Automaton::new(depth);
     let database = PatternDatabase::<4, 4, RANKED>::new(patterns);
-    Box::new(move |start, bound, budget| resume(start, &database, &automaton, bound, budget))
+    Box::new(move |start, bound, measures| resume(start, &database, &automaton, bound, measures))
 }
 
 impl Ladder {
@@ -58,7 +49,7 @@ impl Ladder {
         let new = [search::<false>, search::<true>][usize::from(ranked)];
         Ladder {
             rung,
-            budget: Budget(budget),
+            measures: Measures::with_limit(budget),
             search: new(patterns, depth),
         }
     }
@@ -67,11 +58,10 @@ impl Ladder {
     pub fn solve(&mut self, board: Board<4, 4>) -> Option<Vec<Move>> {
         let mut bound = 0;
         loop {
-            let path = (self.search)(board, &mut bound, &mut self.budget);
-            if path.is_some() || self.budget.0 > 0 {
-                return path;
+            match (self.search)(board, &mut bound, &mut self.measures) {
+                Ok(path) => return path,
+                Err(LimitReached) => *self = Ladder::at(self.rung + 1),
             }
-            *self = Ladder::at(self.rung + 1);
         }
     }
 }
@@ -118,7 +108,7 @@ mod tests {
         assert_eq!(ladder.solve(Board::GOAL), Some(Vec::new()));
         let board = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0];
         assert_eq!(ladder.solve(Board::new(&board).unwrap()), None);
-        assert_eq!((ladder.rung, ladder.budget.0), (0, RUNGS[0].2));
+        assert_eq!((ladder.rung, ladder.measures.generated), (0, 0));
     }
 
     /// All rungs that are no more than seconds to build.
@@ -129,9 +119,9 @@ mod tests {
         let paths: Vec<_> = boards.iter().map(|&board| ladder.solve(board)).collect();
         for rung in 0..RUNGS.len() - 1 {
             let search = Ladder::at(rung).search;
-            let mut budget = Budget(u64::MAX);
             for (&board, path) in boards.iter().zip(&paths).step_by(4) {
-                assert_eq!(&search(board, &mut 0, &mut budget), path);
+                let found = search(board, &mut 0, &mut Measures::new());
+                assert_eq!(found.as_ref(), Ok(path));
             }
         }
     }
@@ -185,16 +175,16 @@ mod tests {
         let mut ladder = Ladder::new();
         solve_all(&mut ladder, boards, lengths);
         let climbed = (0..ladder.rung).map(|rung| BUILDS[rung] + RUNGS[rung].2);
-        let last = BUILDS[ladder.rung] + (RUNGS[ladder.rung].2 - ladder.budget.0);
+        let last = BUILDS[ladder.rung] + ladder.measures.generated;
         let work = climbed.sum::<u64>() + last;
         for rung in (0..RUNGS.len()).filter(|&rung| 3 * BUILDS[rung] < work) {
-            let mut budget = Budget(work / 3 - BUILDS[rung] + 1);
+            let mut measures = Measures::with_limit(work / 3 - BUILDS[rung]);
             let search = Ladder::at(rung).search;
             let mut paths = boards
                 .iter()
-                .map(|&board| search(board, &mut 0, &mut budget));
+                .map(|&board| search(board, &mut 0, &mut measures));
             assert!(
-                paths.any(|path| path.is_none()),
+                paths.any(|path| path.is_err()),
                 "rung {rung} alone, {work} in all"
             );
         }

@@ -1,57 +1,81 @@
-//! What a search tells of its work, and how it is stopped.
+//! The field's usual measures of a search, and a limit on its work.
 
-/// Told by a search what it does. `()` asks for nothing, and nothing is spent on it.
-pub trait Observer {
-    /// A state is expanded.
-    fn expanded(&mut self) {}
+use std::error::Error;
+use std::fmt;
 
-    /// A state is generated. `false` ends the search, which then returns `None`.
-    fn generated(&mut self) -> bool {
-        true
-    }
-
-    /// So many states are held in memory now.
-    fn held(&mut self, _: usize) {}
-}
-
-impl Observer for () {}
-
-/// The field's usual measures of a search, or of several that were given the same `Measures`.
+/// Counts the work of a search, or of several searches that are given the same `Measures` in
+/// turn, and ends a search that would do more than is wanted.
+///
+/// ```
+/// use common::{ida_star, Board, LimitReached, Manhattan, Measures};
+///
+/// let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap();
+/// let manhattan = Manhattan::new(Board::GOAL);
+/// let mut measures = Measures::with_limit(1_000);
+/// assert_eq!(ida_star(board, &manhattan, &mut measures), Err(LimitReached));
+/// assert_eq!(measures.generated, 1_000);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measures {
     /// States whose successors were generated.
     pub expanded: u64,
-    /// States generated, without the start; `limit + 1` if the search was ended by the limit.
+    /// States generated, without the start.
     pub generated: u64,
-    /// The most states that were held at once.
+    /// The most states that were held in memory at once.
     pub most_held: usize,
-    /// The search is ended when it would generate more states than this.
-    pub limit: u64,
+    limit: u64,
 }
 
 impl Measures {
-    /// Nothing measured yet, and a limit on the states generated (`u64::MAX` for none).
-    pub fn with_limit(limit: u64) -> Self {
+    /// Nothing measured yet, and no limit.
+    pub fn new() -> Self {
+        Measures::with_limit(u64::MAX)
+    }
+
+    /// Nothing measured yet, and a limit on the number of states generated.
+    pub fn with_limit(generated: u64) -> Self {
         Measures {
             expanded: 0,
             generated: 0,
             most_held: 0,
-            limit,
+            limit: generated,
         }
     }
-}
 
-impl Observer for Measures {
-    fn expanded(&mut self) {
+    /// Counts a state that is expanded.
+    pub(crate) fn expand(&mut self) {
         self.expanded += 1;
     }
 
-    fn generated(&mut self) -> bool {
+    /// Counts a state that is about to be generated, unless the limit has been reached.
+    pub(crate) fn generate(&mut self) -> Result<(), LimitReached> {
+        if self.generated == self.limit {
+            return Err(LimitReached);
+        }
         self.generated += 1;
-        self.generated <= self.limit
+        Ok(())
     }
 
-    fn held(&mut self, states: usize) {
+    /// Notes the number of states held in memory.
+    pub(crate) fn hold(&mut self, states: usize) {
         self.most_held = self.most_held.max(states);
     }
 }
+
+impl Default for Measures {
+    fn default() -> Self {
+        Measures::new()
+    }
+}
+
+/// A search ended at a limit that its caller had set, before it knew the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LimitReached;
+
+impl fmt::Display for LimitReached {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the limit of the search was reached")
+    }
+}
+
+impl Error for LimitReached {}

@@ -1,12 +1,10 @@
 //! What all heuristics promise, on all boards of 3×3 and along random walks on other shapes.
 
-use common::heuristic::{Heuristic, Slide};
 use common::ladder::RUNGS;
-use common::manhattan::Manhattan;
-use common::pattern_database::PatternDatabase;
 use common::permutation::factorial;
-use common::walking_distance::WalkingDistance;
-use common::{Board, DistanceTable, Move};
+use common::{
+    Board, DistanceTable, Heuristic, Manhattan, Move, PatternDatabase, Slide, WalkingDistance,
+};
 
 /// What is carried after a move, and the board; `None` if the move is not legal.
 fn follow<const R: usize, const C: usize, H: Heuristic<R, C>>(

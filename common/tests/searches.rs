@@ -1,25 +1,21 @@
 //! What articles and other programs on these searches get wrong.
 
-use common::a_star::a_star;
-use common::bidirectional::bidirectional;
-use common::blind::Blind;
-use common::branch_and_bound::branch_and_bound;
-use common::breadth_first::breadth_first;
-use common::heuristic::{Heuristic, Slide};
-use common::linear_conflict::LinearConflict;
-use common::manhattan::Manhattan;
-use common::measures::Measures;
-use common::memory::{Hashed, Memory, Ranked};
-use common::misplaced::Misplaced;
 use common::permutation::factorial;
-use common::{ida_star, Board, DistanceTable, Move};
+use common::{
+    a_star, bidirectional, branch_and_bound, breadth_first, ida_star, Blind, Board, DistanceTable,
+    Hashed, Heuristic, LimitReached, LinearConflict, Manhattan, Measures, Memory, Misplaced, Move,
+    Ranked, Slide,
+};
 
-/// What a search found, and how many states it expanded.
+/// What a search returns.
+type Path = Result<Option<Vec<Move>>, LimitReached>;
+
+/// What a search without a limit found, and how many states it expanded.
 type Found = (Option<Vec<Move>>, u64);
 
-fn measured(search: impl FnOnce(&mut Measures) -> Option<Vec<Move>>) -> Found {
-    let mut measures = Measures::with_limit(u64::MAX);
-    let path = search(&mut measures);
+fn measured(search: impl FnOnce(&mut Measures) -> Path) -> Found {
+    let mut measures = Measures::new();
+    let path = search(&mut measures).expect("there is no limit");
     (path, measures.expanded)
 }
 
@@ -75,7 +71,8 @@ fn start_may_be_the_goal() {
         assert_eq!((path, expanded), (Some(vec![]), 0), "{name}");
     }
     let heuristic = Manhattan::new(Board::<2, 3>::GOAL);
-    assert_eq!(ida_star(Board::GOAL, &heuristic, &mut ()), Some(vec![]));
+    let path = ida_star(Board::GOAL, &heuristic, &mut Measures::new());
+    assert_eq!(path, Ok(Some(vec![])));
 }
 
 /// Also where levels meet, and where no path leads: found by exhaustion.
@@ -88,7 +85,8 @@ fn every_path_is_a_shortest_whatever_the_goal() {
         for start in all_2x3() {
             let first = table.path(start, |_| Move::ALL);
             let moves = first.as_ref().map(Vec::len);
-            assert_eq!(ida_star(start, &heuristic, &mut ()), first, "{start:?}");
+            let path = ida_star(start, &heuristic, &mut Measures::new());
+            assert_eq!(path.as_ref(), Ok(&first), "{start:?}");
             for (name, (path, _)) in exhaustive(start, goal) {
                 assert_eq!(path.as_ref().map(Vec::len), moves, "{name} {start:?}");
                 if let Some(path) = &path {
@@ -122,7 +120,8 @@ fn an_exhausted_side_ends_the_bidirectional_search() {
     let start = Board::<2, 3>::new(&[1, 2, 3, 5, 4, 0]).unwrap();
     let (mut from_start, mut from_goal) = (Ranked::new(), Ranked::new());
     let memories = [&mut from_start, &mut from_goal];
-    assert_eq!(bidirectional(start, Board::GOAL, memories, &mut ()), None);
+    let path = bidirectional(start, Board::GOAL, memories, &mut Measures::new());
+    assert_eq!(path, Ok(None));
     let states = [from_start.states(), from_goal.states()];
     assert_eq!(states, [360, 233]);
 }
@@ -137,7 +136,7 @@ fn ida_star_has_no_depth_limit_of_its_own() {
         let far: Vec<Board<2, 3>> = all_2x3().filter(far).collect();
         assert_eq!(far.len(), boards);
         for start in far {
-            let path = ida_star(start, &Blind::new(Board::GOAL), &mut ());
+            let (path, _) = measured(|m| ida_star(start, &Blind::new(Board::GOAL), m));
             assert_eq!(path.map(|path| path.len() as u32), Some(moves));
         }
     }
@@ -147,7 +146,8 @@ fn ida_star_has_no_depth_limit_of_its_own() {
     ];
     for (start, moves) in far {
         let start = Board::<4, 4>::new(&start).unwrap();
-        let path = ida_star(start, &LinearConflict::new(Board::GOAL), &mut ()).unwrap();
+        let (path, _) = measured(|m| ida_star(start, &LinearConflict::new(Board::GOAL), m));
+        let path = path.unwrap();
         assert_eq!(path.len(), moves);
         assert_eq!(start.follow(&path), Some(Board::GOAL));
     }
@@ -186,7 +186,7 @@ fn a_star_takes_a_cheaper_way_to_a_known_state() {
     let table = DistanceTable::new(Board::GOAL);
     let heuristic = Patchy(Manhattan::new(Board::GOAL));
     for start in all_2x3() {
-        let path = a_star(start, &heuristic, &mut Ranked::new(), &mut ());
+        let (path, _) = measured(|m| a_star(start, &heuristic, &mut Ranked::new(), m));
         let moves = path.map(|path| path.len() as u32);
         assert_eq!(moves, table.distance(start), "{start:?}");
     }
@@ -201,7 +201,7 @@ fn nothing_recurses_as_deep_as_the_space_is_large() {
         let mut measures = Measures::with_limit(1_000_000);
         let memory = &mut Ranked::new();
         let path = branch_and_bound(start, &heuristic, memory, u32::MAX, &mut measures);
-        assert_eq!((path, measures.generated), (None, 1_000_001));
+        assert_eq!((path, measures.generated), (Err(LimitReached), 1_000_000));
         exhaustive(start, Board::GOAL).len()
     };
     let thread = std::thread::Builder::new()
@@ -214,14 +214,15 @@ fn nothing_recurses_as_deep_as_the_space_is_large() {
 fn branch_and_bound_finds_nothing_beyond_its_limit() {
     let start = Board::<2, 3>::new(&[4, 5, 0, 1, 2, 3]).unwrap(); // 21 moves
     let heuristic = Misplaced::new(Board::GOAL);
-    let moves = |limit| {
-        let path = branch_and_bound(start, &heuristic, &mut Ranked::new(), limit, &mut ());
-        path.map(|path| path.len())
+    let moves = |most_moves| {
+        let (memory, measures) = (&mut Ranked::new(), &mut Measures::new());
+        let path = branch_and_bound(start, &heuristic, memory, most_moves, measures);
+        path.map(|path| path.unwrap().len())
     };
-    assert_eq!(moves(20), None);
-    assert_eq!(moves(21), Some(21));
-    assert_eq!(moves(22), Some(21));
-    assert_eq!(moves(u32::MAX), Some(21));
+    assert_eq!(moves(20), Err(LimitReached));
+    assert_eq!(moves(21), Ok(21));
+    assert_eq!(moves(22), Ok(21));
+    assert_eq!(moves(u32::MAX), Ok(21));
 }
 
 /// Every heuristic on every board and every move, for a goal with the blank in the middle too:
@@ -285,8 +286,6 @@ fn two_moves_for_each_pair_in_conflict_would_be_too_many() {
     assert_eq!(by_pairs, 28);
     let conflict = LinearConflict::new(Board::GOAL);
     assert_eq!(conflict.estimate(conflict.start(board)), 24);
-    assert_eq!(
-        ida_star(board, &conflict, &mut ()).map(|path| path.len()),
-        Some(26)
-    );
+    let (path, _) = measured(|m| ida_star(board, &conflict, m));
+    assert_eq!(path.unwrap().len(), 26);
 }

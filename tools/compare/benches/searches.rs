@@ -9,10 +9,8 @@
 //! `hashed` and `ranked` say which memory ours has; `kept`, that a run makes it once for all its
 //! boards, as a program would that solves many.
 
-use common::heuristic::Heuristic;
-use common::manhattan::Manhattan;
-use common::memory::{Hashed, Ranked};
-use common::{ida_star, Board, Move};
+use common::{a_star, bidirectional, breadth_first, ida_star};
+use common::{Board, Hashed, Heuristic, LimitReached, Manhattan, Measures, Move, Ranked};
 use compare::boards;
 use divan::{AllocProfiler, Bencher};
 use pathfinding::prelude::{astar, idastar};
@@ -62,6 +60,14 @@ fn solve_keeping<const R: usize, const C: usize, M>(
         if R == 3 { SMALL_MOVES } else { LARGE_MOVES }
     );
     bencher.bench(moves_in_all);
+}
+
+/// The number of moves that one of our searches finds.
+fn moves(
+    search: impl FnOnce(&mut Measures) -> Result<Option<Vec<Move>>, LimitReached>,
+) -> Option<usize> {
+    let path = search(&mut Measures::new()).expect("there is no limit");
+    Some(path?.len())
 }
 
 /// The moves of all shortest paths of `small` and of `large`: everyone must come to these.
@@ -206,7 +212,7 @@ fn their_idastar<const R: usize, const C: usize, const CELLS: usize>(
 fn our_ida_star<const R: usize, const C: usize>(bencher: Bencher, boards: Vec<Board<R, C>>) {
     let heuristic = Manhattan::new(Board::GOAL);
     solve(bencher, boards, |board| {
-        Some(ida_star(board, &heuristic, &mut ())?.len())
+        moves(|measures| ida_star(board, &heuristic, measures))
     });
 }
 
@@ -214,19 +220,18 @@ fn our_ida_star<const R: usize, const C: usize>(bencher: Bencher, boards: Vec<Bo
 mod bfs_3x3 {
     use super::*;
     use ::pathfinding::prelude::bfs;
-    use common::breadth_first::breadth_first;
 
     #[divan::bench]
     fn hashed_kept(bencher: Bencher) {
         solve_keeping(bencher, small(), Hashed::new, |memory, board| {
-            Some(breadth_first(board, Board::GOAL, memory, &mut ())?.len())
+            moves(|measures| breadth_first(board, Board::GOAL, memory, measures))
         });
     }
 
     #[divan::bench]
     fn ranked_kept(bencher: Bencher) {
         solve_keeping(bencher, small(), Ranked::new, |memory, board| {
-            Some(breadth_first(board, Board::GOAL, memory, &mut ())?.len())
+            moves(|measures| breadth_first(board, Board::GOAL, memory, measures))
         });
     }
 
@@ -251,14 +256,13 @@ mod bfs_3x3 {
 mod bidirectional_3x3 {
     use super::*;
     use ::pathfinding::prelude::bfs_bidirectional;
-    use common::bidirectional::bidirectional;
 
     #[divan::bench]
     fn hashed_kept(bencher: Bencher) {
         let memories = || [Hashed::new(), Hashed::new()];
         solve_keeping(bencher, small(), memories, |memories, board| {
             let memories = memories.each_mut();
-            Some(bidirectional(board, Board::GOAL, memories, &mut ())?.len())
+            moves(|measures| bidirectional(board, Board::GOAL, memories, measures))
         });
     }
 
@@ -267,7 +271,7 @@ mod bidirectional_3x3 {
         let memories = || [Ranked::new(), Ranked::new()];
         solve_keeping(bencher, small(), memories, |memories, board| {
             let memories = memories.each_mut();
-            Some(bidirectional(board, Board::GOAL, memories, &mut ())?.len())
+            moves(|measures| bidirectional(board, Board::GOAL, memories, measures))
         });
     }
 
@@ -292,13 +296,12 @@ mod bidirectional_3x3 {
 #[divan::bench_group(sample_count = 50, sample_size = 1)]
 mod a_star_3x3 {
     use super::*;
-    use common::a_star::a_star;
 
     #[divan::bench]
     fn hashed_kept(bencher: Bencher) {
         let heuristic = Manhattan::new(Board::GOAL);
         solve_keeping(bencher, small(), Hashed::new, |memory, board| {
-            Some(a_star(board, &heuristic, memory, &mut ())?.len())
+            moves(|measures| a_star(board, &heuristic, memory, measures))
         });
     }
 
@@ -306,7 +309,7 @@ mod a_star_3x3 {
     fn ranked_kept(bencher: Bencher) {
         let heuristic = Manhattan::new(Board::GOAL);
         solve_keeping(bencher, small(), Ranked::new, |memory, board| {
-            Some(a_star(board, &heuristic, memory, &mut ())?.len())
+            moves(|measures| a_star(board, &heuristic, memory, measures))
         });
     }
 
@@ -324,13 +327,12 @@ mod a_star_3x3 {
 #[divan::bench_group(sample_count = 5, sample_size = 1)]
 mod a_star_4x4 {
     use super::*;
-    use common::a_star::a_star;
 
     #[divan::bench]
     fn hashed(bencher: Bencher) {
         let heuristic = Manhattan::new(Board::GOAL);
         solve(bencher, large(), |board| {
-            Some(a_star(board, &heuristic, &mut Hashed::new(), &mut ())?.len())
+            moves(|measures| a_star(board, &heuristic, &mut Hashed::new(), measures))
         });
     }
 

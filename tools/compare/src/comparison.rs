@@ -1,8 +1,7 @@
 //! Runs the rows on the boards, measures them, and checks that they agree.
 
 use crate::rows::Row;
-use common::measures::Measures;
-use common::Board;
+use common::{Board, LimitReached, Measures};
 use peak_alloc::PeakAlloc;
 use std::time::{Duration, Instant};
 
@@ -72,18 +71,21 @@ pub fn run<const R: usize, const C: usize>(
         let path = if board.is_solvable() {
             (row.search)(*board, &mut measures)
         } else {
-            None
+            Ok(None)
         };
         outcome.time += start.elapsed();
         let bytes = PeakAlloc.peak_usage().saturating_sub(before); // other threads may free some
         outcome.bytes_held = outcome.bytes_held.max(bytes);
         outcome.most_held = outcome.most_held.max(measures.most_held);
         outcome.expanded.push(measures.expanded);
-        outcome.generated += measures.generated.min(limit);
-        if measures.generated > limit {
-            outcome.gave_up_at = Some(limit);
-            break;
-        }
+        outcome.generated += measures.generated;
+        let path = match path {
+            Ok(path) => path,
+            Err(LimitReached) => {
+                outcome.gave_up_at = Some(limit);
+                break;
+            }
+        };
         if let Some(path) = &path {
             if board.follow(path) != Some(Board::GOAL) {
                 return Err(format!(

@@ -1,18 +1,9 @@
 //! What is compared: every search with every memory and every heuristic that it can take.
 
-use common::a_star::a_star;
-use common::bidirectional::bidirectional;
-use common::blind::Blind;
-use common::branch_and_bound::branch_and_bound;
-use common::breadth_first::breadth_first;
-use common::heuristic::Heuristic;
-use common::ida_star;
-use common::linear_conflict::LinearConflict;
-use common::manhattan::Manhattan;
-use common::measures::Measures;
-use common::memory::{Hashed, Memory, Ranked};
-use common::misplaced::Misplaced;
-use common::{Board, Move};
+use common::{
+    a_star, bidirectional, branch_and_bound, breadth_first, ida_star, Blind, Board, Hashed,
+    Heuristic, LimitReached, LinearConflict, Manhattan, Measures, Memory, Misplaced, Move, Ranked,
+};
 use std::fmt;
 
 /// The names of all algorithms.
@@ -20,7 +11,7 @@ pub const ALGORITHMS: [&str; 5] = ["bfs", "bidirectional", "dfs-bb", "a-star", "
 
 /// A search from a board to [`Board::GOAL`], measured.
 type Search<const R: usize, const C: usize> =
-    dyn Fn(Board<R, C>, &mut Measures) -> Option<Vec<Move>>;
+    dyn Fn(Board<R, C>, &mut Measures) -> Result<Option<Vec<Move>>, LimitReached>;
 
 /// A search, and what it is made of.
 pub struct Row<const R: usize, const C: usize> {

@@ -1,0 +1,95 @@
+//! A memory that grows with the search.
+
+use crate::board::Board;
+use crate::memory::{Memory, Visit};
+use rustc_hash::FxHashMap;
+use std::collections::hash_map::Entry;
+use std::hash::{Hash, Hasher};
+
+/// Hash maps of the states reached: as large as the search, for any shape.
+///
+/// There is one map for each cell of the blank. So the maps do not all grow at the same time, and
+/// less memory is needed while one is copied to a larger one. A large search leaves the maps
+/// large, which makes small ones that follow slower.
+#[derive(Clone, Debug)]
+pub struct Hashed<const R: usize, const C: usize> {
+    maps: Vec<FxHashMap<Key, Visit>>,
+}
+
+/// The bytes of a board's word. Unlike the word, they need no alignment, so that an entry of a
+/// map takes 10 bytes and not 16.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Key([u8; 8]);
+
+impl Key {
+    fn of<const R: usize, const C: usize>(board: Board<R, C>) -> Self {
+        Key(board.word().to_le_bytes())
+    }
+}
+
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(u64::from_le_bytes(self.0));
+    }
+}
+
+impl<const R: usize, const C: usize> Hashed<R, C> {
+    /// Holds no states yet.
+    pub fn new() -> Self {
+        Hashed {
+            maps: vec![FxHashMap::default(); R * C],
+        }
+    }
+}
+
+impl<const R: usize, const C: usize> Default for Hashed<R, C> {
+    fn default() -> Self {
+        Hashed::new()
+    }
+}
+
+impl<const R: usize, const C: usize> Memory<R, C> for Hashed<R, C> {
+    fn start(&mut self, board: Board<R, C>) {
+        self.maps.iter_mut().for_each(FxHashMap::clear);
+        self.reach(board, Visit::START);
+    }
+
+    fn reach(&mut self, board: Board<R, C>, visit: Visit) -> bool {
+        match self.maps[board.blank()].entry(Key::of(board)) {
+            Entry::Occupied(known) if known.get().g() <= visit.g() => return false,
+            Entry::Occupied(mut dearer) => *dearer.get_mut() = visit,
+            Entry::Vacant(new) => {
+                new.insert(visit);
+            }
+        }
+        true
+    }
+
+    fn visit(&self, board: Board<R, C>) -> Option<Visit> {
+        self.maps[board.blank()].get(&Key::of(board)).copied()
+    }
+
+    fn states(&self) -> usize {
+        self.maps.iter().map(|map| map.len()).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::moves::Move;
+
+    /// Boards that differ in the last row only differ in the highest bits of their words.
+    #[test]
+    fn every_row_counts() {
+        let mut memory = Hashed::<4, 4>::new();
+        memory.start(Board::GOAL);
+        let mut tiles: Vec<usize> = Board::<4, 4>::GOAL.tiles().collect();
+        tiles.swap(13, 14);
+        let other = Board::new(&tiles).unwrap();
+        assert_eq!(memory.visit(other), None);
+        assert!(memory.reach(other, Visit::new(1, Move::Up)));
+        assert_eq!(memory.states(), 2);
+        assert_eq!(memory.visit(Board::GOAL), Some(Visit::START));
+    }
+}
