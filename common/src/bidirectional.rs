@@ -111,7 +111,12 @@ impl<'a, const R: usize, const C: usize, M: Memory<R, C>> Side<'a, R, C, M> {
         self.g += 1;
         for (board, last) in std::mem::take(&mut self.level) {
             measures.expand();
-            for (m, next) in onward(board, last) {
+            for m in Move::ALL {
+                let slide = match onward(board, last, m) {
+                    Some(slide) => slide,
+                    None => continue,
+                };
+                let next = slide.after();
                 measures.generate()?;
                 if self.memory.reach(next, Visit::new(self.g, m)) {
                     measures.hold(self.memory.states() + other.states());

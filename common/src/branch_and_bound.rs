@@ -1,7 +1,7 @@
 //! Depth-first branch and bound.
 
 use crate::board::Board;
-use crate::heuristic::{Heuristic, Slide};
+use crate::heuristic::Heuristic;
 use crate::measures::{LimitReached, Measures};
 use crate::memory::{Memory, Visit};
 use crate::moves::Move;
@@ -68,10 +68,15 @@ where
             continue; // since it was pushed, a cheaper way to it or a path as short was found
         }
         measures.expand();
-        for (m, next) in onward(board, visit.last()) {
+        for m in Move::ALL {
+            let slide = match onward(board, visit.last(), m) {
+                Some(slide) => slide,
+                None => continue,
+            };
+            let next = slide.after();
             measures.generate()?;
             let visit = Visit::new(g, m);
-            let carried = heuristic.next(carried, Slide::new(board, next.blank()));
+            let carried = heuristic.next(carried, slide);
             if g + heuristic.estimate(carried) <= bound && memory.reach(next, visit) {
                 measures.hold(memory.states());
                 if next == goal {

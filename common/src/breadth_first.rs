@@ -54,7 +54,12 @@ pub fn breadth_first<const R: usize, const C: usize, M: Memory<R, C>>(
         g += 1;
         for (board, last) in level.drain(..) {
             measures.expand();
-            for (m, next) in onward(board, last) {
+            for m in Move::ALL {
+                let slide = match onward(board, last, m) {
+                    Some(slide) => slide,
+                    None => continue,
+                };
+                let next = slide.after();
                 measures.generate()?;
                 if memory.reach(next, Visit::new(g, m)) {
                     measures.hold(memory.states());

@@ -14,6 +14,8 @@ use std::hash::{Hash, Hasher};
 #[derive(Clone, Debug)]
 pub struct Hashed<const R: usize, const C: usize> {
     maps: Vec<FxHashMap<Key, Visit>>,
+    /// The number of states in all maps.
+    states: usize,
 }
 
 /// The bytes of a board's word. Unlike the word, they need no alignment, so that an entry of a
@@ -38,6 +40,7 @@ impl<const R: usize, const C: usize> Hashed<R, C> {
     pub fn new() -> Self {
         Hashed {
             maps: vec![FxHashMap::default(); R * C],
+            states: 0,
         }
     }
 }
@@ -51,6 +54,7 @@ impl<const R: usize, const C: usize> Default for Hashed<R, C> {
 impl<const R: usize, const C: usize> Memory<R, C> for Hashed<R, C> {
     fn start(&mut self, board: Board<R, C>) {
         self.maps.iter_mut().for_each(FxHashMap::clear);
+        self.states = 0;
         self.reach(board, Visit::START);
     }
 
@@ -60,6 +64,7 @@ impl<const R: usize, const C: usize> Memory<R, C> for Hashed<R, C> {
             Entry::Occupied(mut dearer) => *dearer.get_mut() = visit,
             Entry::Vacant(new) => {
                 new.insert(visit);
+                self.states += 1;
             }
         }
         true
@@ -70,7 +75,7 @@ impl<const R: usize, const C: usize> Memory<R, C> for Hashed<R, C> {
     }
 
     fn states(&self) -> usize {
-        self.maps.iter().map(|map| map.len()).sum()
+        self.states
     }
 }
 

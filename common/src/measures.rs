@@ -43,11 +43,13 @@ impl Measures {
     }
 
     /// Counts a state that is expanded.
+    #[inline]
     pub(crate) fn expand(&mut self) {
         self.expanded += 1;
     }
 
     /// Counts a state that is about to be generated, unless the limit has been reached.
+    #[inline]
     pub(crate) fn generate(&mut self) -> Result<(), LimitReached> {
         if self.generated == self.limit {
             return Err(LimitReached);
@@ -57,6 +59,7 @@ impl Measures {
     }
 
     /// Notes the number of states held in memory.
+    #[inline]
     pub(crate) fn hold(&mut self, states: usize) {
         self.most_held = self.most_held.max(states);
     }
