@@ -1,180 +1,190 @@
-// leetcode773 for LeetCode, by `cargo run -p bundle -- leetcode773`, licence MIT-0.
 // The judge's own signature.
+//
+// From `leetcode773/src/solution.rs` and the libraries that it uses.
+// Made by `cargo run -p bundle -- leetcode773`. Licence: MIT-0.
 
 impl Solution {
-	/// The least number of moves to `[[1,2,3],[4,5,0]]`, or −1 where there is none.
-	pub fn sliding_puzzle(board: Vec<Vec<i32>>) -> i32 {
-		use self::{board::Board, distance_table::DistanceTable};
-		thread_local! {
-			/// Made once, for all boards that the judge asks for.
-			static TABLE: DistanceTable<2, 3> = DistanceTable::new(Board::GOAL);
-		}
+    /// The least number of moves to `[[1,2,3],[4,5,0]]`, or −1 where there is none.
+    pub fn sliding_puzzle(board: Vec<Vec<i32>>) -> i32 {
+        use common::{Board, DistanceTable};
+        thread_local! {
+            /// Made once, for all boards that the judge asks for.
+            static TABLE: DistanceTable<2, 3> = DistanceTable::new(Board::GOAL);
+        }
 
-		let board = Board::new(&board.concat());
-		let distance = board.and_then(|board| TABLE.with(|table| table.distance(board)));
-		distance.map_or(-1, |moves| moves as i32)
-	}
+        let board = Board::new(&board.concat());
+        let distance = board.and_then(|board| TABLE.with(|table| table.distance(board)));
+        distance.map_or(-1, |moves| moves as i32)
+    }
 }
 
-mod board {
-//! The board: one word, four bits a cell.
+mod common {
+    //! Sliding puzzles: boards of one word, Cantor ranking, parity, and the searches on them.
 
-use super::moves::Move;
-use super::permutation::{self, ONES};
+    pub mod board {
+        //! The board: one word, four bits a cell.
 
-/// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
-///
-/// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
-/// by row from 0 and packed four bits each, cell 0 lowest. No other word can be made, so methods
-/// only want cells that there are.
-#[derive(Clone, Copy)]
-pub struct Board<const R: usize, const C: usize>(u64);
+        use super::moves::Move;
+        use super::permutation::{self, ONES};
 
-impl<const R: usize, const C: usize> Board<R, C> {
-	/// The number of cells, R·C.
-	pub const CELLS: usize = {
-		assert!(R >= 2 && C >= 2 && R * C <= 16, "4 to 16 cells");
-		R * C
-	};
+        /// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
+        ///
+        /// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
+        /// by row from 0 and packed four bits each, cell 0 lowest. No other word can be made, so methods
+        /// only want cells that there are.
+        #[derive(Clone, Copy)]
+        pub struct Board<const R: usize, const C: usize>(u64);
 
-	/// The solved board, `1 2 … 0`: the tiles in order, the blank last.
-	pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
+        impl<const R: usize, const C: usize> Board<R, C> {
+            /// The number of cells, R·C.
+            pub const CELLS: usize = {
+                assert!(R >= 2 && C >= 2 && R * C <= 16, "4 to 16 cells");
+                R * C
+            };
 
-	/// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
-	pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
-		let tiles: Vec<i64> = tiles.iter().map(|&tile| tile.into()).collect();
-		let mut all = 0..Self::CELLS as i64;
-		let whole = tiles.len() == Self::CELLS && all.all(|tile| tiles.contains(&tile));
-		let pack = |word, &tile: &i64| word << 4 | tile as u64;
-		whole.then_some(Board(tiles.iter().rev().fold(0, pack)))
-	}
+            /// The solved board, `1 2 … 0`: the tiles in order, the blank last.
+            pub const GOAL: Self =
+                Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-	/// The cell of the blank.
-	pub fn blank(self) -> usize {
-		// All nibbles at once: the lowest one marked is zero, a borrow may mark others above.
-		let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
-		(zeros.trailing_zeros() / 4) as usize
-	}
+            /// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
+            pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
+                let tiles: Vec<i64> = tiles.iter().map(|&tile| tile.into()).collect();
+                let mut all = 0..Self::CELLS as i64;
+                let whole = tiles.len() == Self::CELLS && all.all(|tile| tiles.contains(&tile));
+                let pack = |word, &tile: &i64| word << 4 | tile as u64;
+                whole.then_some(Board(tiles.iter().rev().fold(0, pack)))
+            }
 
-	/// Where a move takes the blank from `cell`; `None` at the edge.
-	pub fn target(cell: usize, m: Move) -> Option<usize> {
-		match m {
-			Move::Down if cell + C < Self::CELLS => Some(cell + C),
-			Move::Left if cell % C > 0 => Some(cell - 1),
-			Move::Right if cell % C < C - 1 => Some(cell + 1),
-			Move::Up if cell >= C => Some(cell - C),
-			_ => None,
-		}
-	}
+            /// The cell of the blank.
+            pub fn blank(self) -> usize {
+                // All nibbles at once: the lowest one marked is zero, a borrow may mark others above.
+                let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
+                (zeros.trailing_zeros() / 4) as usize
+            }
 
-	/// The board after a move; `None` where the edge forbids it.
-	pub fn slide(self, m: Move) -> Option<Self> {
-		let blank = self.blank();
-		Some(self.swap_blank(blank, Self::target(blank, m)?))
-	}
+            /// Where a move takes the blank from `cell`; `None` at the edge.
+            pub fn target(cell: usize, m: Move) -> Option<usize> {
+                match m {
+                    Move::Down if cell + C < Self::CELLS => Some(cell + C),
+                    Move::Left if cell % C > 0 => Some(cell - 1),
+                    Move::Right if cell % C < C - 1 => Some(cell + 1),
+                    Move::Up if cell >= C => Some(cell - C),
+                    _ => None,
+                }
+            }
 
-	/// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
-	pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
-		let tile = self.0 >> (4 * target) & 15;
-		Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
-	}
+            /// The board after a move; `None` where the edge forbids it.
+            pub fn slide(self, m: Move) -> Option<Self> {
+                let blank = self.blank();
+                Some(self.swap_blank(blank, Self::target(blank, m)?))
+            }
 
-	/// The place among all (R·C)! boards in lexicographic order.
-	pub fn rank(self) -> u64 {
-		permutation::rank(self.0, Self::CELLS)
-	}
-}
-}
+            /// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
+            pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
+                let tile = self.0 >> (4 * target) & 15;
+                Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
+            }
 
-mod distance_table {
-//! All distances of a small space.
+            /// The place among all (R·C)! boards in lexicographic order.
+            pub fn rank(self) -> u64 {
+                permutation::rank(self.0, Self::CELLS)
+            }
+        }
+    }
 
-use super::board::Board;
-use super::moves::Move;
-use super::permutation::factorial;
+    pub mod distance_table {
+        //! All distances of a small space.
 
-/// The distances of all boards to one goal, by rank; for shapes of at most 10 cells.
-pub struct DistanceTable<const R: usize, const C: usize> {
-	/// `u8::MAX` where there is no way.
-	distance: Vec<u8>,
-}
+        use super::board::Board;
+        use super::moves::Move;
+        use super::permutation::factorial;
 
-impl<const R: usize, const C: usize> DistanceTable<R, C> {
-	/// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
-	/// these boards are 255 moves apart.
-	pub fn new(goal: Board<R, C>) -> Self {
-		assert!(R * C <= 10, "a larger table does not fit in memory");
-		let mut distance = vec![u8::MAX; factorial(R * C) as usize];
-		distance[goal.rank() as usize] = 0;
-		let mut reached = vec![goal];
-		let mut expanded = 0;
-		while let Some(&board) = reached.get(expanded) {
-			expanded += 1;
-			let depth = distance[board.rank() as usize] + 1;
-			for next in Move::ALL.iter().filter_map(|&m| board.slide(m)) {
-				let slot = &mut distance[next.rank() as usize];
-				if *slot == u8::MAX {
-					*slot = depth;
-					reached.push(next);
-				}
-			}
-		}
-		DistanceTable { distance }
-	}
+        /// The distances of all boards to one goal, by rank; for shapes of at most 10 cells.
+        pub struct DistanceTable<const R: usize, const C: usize> {
+            /// `u8::MAX` where there is no way.
+            distance: Vec<u8>,
+        }
 
-	/// The least number of moves to the goal, `None` if there is no way: one look-up.
-	pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
-		let distance = self.distance[board.rank() as usize];
-		(distance != u8::MAX).then(|| u32::from(distance))
-	}
-}
-}
+        impl<const R: usize, const C: usize> DistanceTable<R, C> {
+            /// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
+            /// these boards are 255 moves apart.
+            pub fn new(goal: Board<R, C>) -> Self {
+                assert!(R * C <= 10, "a larger table does not fit in memory");
+                let mut distance = vec![u8::MAX; factorial(R * C) as usize];
+                distance[goal.rank() as usize] = 0;
+                let mut reached = vec![goal];
+                let mut expanded = 0;
+                while let Some(&board) = reached.get(expanded) {
+                    expanded += 1;
+                    let depth = distance[board.rank() as usize] + 1;
+                    for next in Move::ALL.iter().filter_map(|&m| board.slide(m)) {
+                        let slot = &mut distance[next.rank() as usize];
+                        if *slot == u8::MAX {
+                            *slot = depth;
+                            reached.push(next);
+                        }
+                    }
+                }
+                DistanceTable { distance }
+            }
 
-mod moves {
-//! The moves of the blank.
+            /// The least number of moves to the goal, `None` if there is no way: one look-up.
+            pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
+                let distance = self.distance[board.rank() as usize];
+                (distance != u8::MAX).then(|| u32::from(distance))
+            }
+        }
+    }
 
-/// A move of the *blank*: `Left` swaps the blank with its left neighbour.
-///
-/// In the alphabet's order, `D < L < R < U`, in which every search tries them: so it finds the
-/// alphabetically first of all shortest paths.
-#[derive(Clone, Copy)]
-pub enum Move {
-	Down,
-	Left,
-	Right,
-	Up,
-}
+    pub mod moves {
+        //! The moves of the blank.
 
-impl Move {
-	/// All moves, in order; `Move::ALL[m as usize] == m`.
-	pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
-}
-}
+        /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
+        ///
+        /// In the alphabet's order, `D < L < R < U`, in which every search tries them: so it finds the
+        /// alphabetically first of all shortest paths.
+        #[derive(Clone, Copy)]
+        pub enum Move {
+            Down,
+            Left,
+            Right,
+            Up,
+        }
 
-mod permutation {
-//! Permutations of `0..n`; *packed*, n ≤ 16, in a word, four bits an element, the first lowest.
+        impl Move {
+            /// All moves, in order; `Move::ALL[m as usize] == m`.
+            pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
+        }
+    }
 
-/// The identity, packed.
-const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
-/// A one in every nibble.
-pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
+    pub mod permutation {
+        //! Permutations of `0..n`; *packed*, n ≤ 16, in a word, four bits an element, the first lowest.
 
-/// The number of permutations of `n` elements, n!, for n ≤ 20.
-pub fn factorial(n: usize) -> u64 {
-	(1..=n as u64).product()
-}
+        /// The identity, packed.
+        const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
+        /// A one in every nibble.
+        pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
-/// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
-/// (Lehmer code). O(n). Of any other word, nonsense or a panic.
-pub fn rank(packed: u64, n: usize) -> u64 {
-	// Nibble t of `smaller`: how many elements below t are still to come.
-	let mut smaller = IDENTITY;
-	let mut rank = 0;
-	for i in 0..n {
-		let element = packed >> (4 * i) & 15;
-		rank = rank * (n - i) as u64 + (smaller >> (4 * element) & 15);
-		smaller -= ONES << 4 << (4 * element); // every larger element has one less to come
-	}
-	rank
-}
+        /// The number of permutations of `n` elements, n!, for n ≤ 20.
+        pub fn factorial(n: usize) -> u64 {
+            (1..=n as u64).product()
+        }
+
+        /// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
+        /// (Lehmer code). O(n). Of any other word, nonsense or a panic.
+        pub fn rank(packed: u64, n: usize) -> u64 {
+            // Nibble t of `smaller`: how many elements below t are still to come.
+            let mut smaller = IDENTITY;
+            let mut rank = 0;
+            for i in 0..n {
+                let element = packed >> (4 * i) & 15;
+                rank = rank * (n - i) as u64 + (smaller >> (4 * element) & 15);
+                smaller -= ONES << 4 << (4 * element); // every larger element has one less to come
+            }
+            rank
+        }
+    }
+
+    pub(crate) use board::Board;
+    pub(crate) use distance_table::DistanceTable;
 }

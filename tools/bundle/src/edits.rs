@@ -47,21 +47,29 @@ impl Edits {
         self.0.is_empty()
     }
 
-    /// The changed text. Of changes that overlap, the one that begins first and reaches furthest
-    /// is made.
-    pub fn apply(mut self, source: &str) -> String {
-        self.0
-            .sort_by_key(|(range, _)| (range.start, std::cmp::Reverse(range.end)));
+    /// The changed text.
+    pub fn apply(self, source: &str) -> String {
         let mut text = String::with_capacity(source.len());
         let mut done = 0;
-        for (range, replacement) in &self.0 {
-            if range.start >= done {
-                text += &source[done..range.start];
-                text += replacement;
-                done = range.end;
-            }
+        for (range, replacement) in self.in_order() {
+            text += &source[done..range.start];
+            text += &replacement;
+            done = range.end;
         }
         text + &source[done..]
+    }
+
+    /// The changes from first to last. If some overlap, only the one that begins first and
+    /// reaches furthest is among them.
+    pub fn in_order(mut self) -> impl Iterator<Item = (Range<usize>, String)> {
+        self.0
+            .sort_by_key(|(range, _)| (range.start, std::cmp::Reverse(range.end)));
+        let mut done = 0;
+        self.0.into_iter().filter(move |(range, _)| {
+            let is_next = range.start >= done;
+            done = done.max(range.end);
+            is_next
+        })
     }
 }
 

@@ -1,24 +1,39 @@
 //! Makes, from a program of the workspace, one file to paste into a judge.
 //!
-//! - [`workspace`]: which programs there are.
-//! - `assemble`: all files of one as one text, through `paths` and with the [`stand_ins`].
-//! - `leetcode`: the form that this judge wants.
-//! - `prune`: what the program does not reach goes, by the verdict of `rustc`.
-
-// Old compilers are for what is pasted.
-#![allow(clippy::incompatible_msrv)]
+//! Each part is one step of [`bundle`]:
+//!
+//! - [`workspace`] finds the program and the libraries that it may use.
+//! - `assemble` puts their files together as one text, each crate a module: of each file,
+//!   `unneeded` removes tests, `paths` changes the paths that begin with a crate, and the
+//!   [`stand_ins`] take the place of crates that the judge lacks.
+//! - `leetcode` gives the text the form that this judge wants.
+//! - `prune` removes what the program does not reach: what that is, `rustc` reports.
+//! - `docs` removes examples and writes how the paste begins.
+//!
+//! [`readme`] keeps the sizes of the pastes in a table.
+//!
+//! A `source` is a text that knows the file and line of each of its lines, for errors, and `edits`
+//! change a text by byte ranges: what is not changed keeps its comments and layout.
 
 mod assemble;
+pub mod crates;
+mod docs;
 mod edits;
 mod leetcode;
 mod paths;
 mod prune;
+pub mod readme;
 mod rustc;
+mod source;
 pub mod stand_ins;
+mod unneeded;
 pub mod workspace;
 
 use anyhow::{Context, Result};
+use cargo_metadata::diagnostic::DiagnosticLevel;
 use clap::ValueEnum;
+use rustc::Rustc;
+use source::Source;
 use workspace::Program;
 
 /// What the file is to be pasted into.
@@ -33,44 +48,62 @@ pub enum Judge {
 }
 
 impl Judge {
-    /// The judge that a program was written for: LeetCode if there is an `impl Solution`.
-    fn of(program: &Program) -> Judge {
-        match assemble::assemble(program, true) {
-            Ok(_) => Judge::Leetcode,
-            Err(_) => Judge::Any,
-        }
+    /// The judge that a program was written for: AtCoder if its name begins with `atcoder_`,
+    /// LeetCode if it has an `impl Solution`, or any.
+    pub fn of(program: &Program) -> Result<Judge> {
+        Ok(match assemble::solution(program)? {
+            _ if program.name.starts_with("atcoder_") => Judge::Atcoder,
+            Some(_) => Judge::Leetcode,
+            None => Judge::Any,
+        })
     }
 }
 
-/// The file to paste for a program; `judge` is by default the one that it was written for.
+/// Returns the file to paste for a program; `judge` is by default the one that it was written for.
 ///
-/// Takes some seconds: the compiler is asked dozens of times.
+/// Takes some seconds, because it runs the compiler dozens of times.
+///
+/// # Errors
+///
+/// If the program does not compile, or has what cannot be in a paste; the error then begins with
+/// the file and the line.
 pub fn bundle(program: &Program, judge: Option<Judge>) -> Result<String> {
-    let default = Judge::of(program);
+    let default = Judge::of(program)?;
     let judge = judge.unwrap_or(default);
-    let mut text = assemble::assemble(program, judge == Judge::Leetcode)?;
-    let mut harness = String::new();
-    match judge {
-        Judge::Any => {}
-        Judge::Atcoder => text = stand_ins::hold(&text)?,
-        Judge::Leetcode => (text, harness) = leetcode::for_judge(&text)?,
-    }
-    text = prune::prune(&text, &harness).with_context(|| program.name.clone())?;
+    let assembly = assemble::assemble(program, judge)?;
+    let mut rustc = Rustc::default();
     if judge == Judge::Atcoder {
-        text = stand_ins::take_out(&text)?;
+        rustc.crates = crates::atcoder()?;
     }
-    let name = &program.name;
-    let (judge_name, option) = match judge {
-        Judge::Any => ("any judge", "any"),
-        Judge::Atcoder => ("AtCoder", "atcoder"),
-        Judge::Leetcode => ("LeetCode", "leetcode"),
+    let mut text = assembly.source.text().to_string();
+    if judge == Judge::Leetcode {
+        rustc.harness = leetcode::MAIN.to_string();
+        compiles(&assembly.source, &rustc)?;
+        (text, rustc.harness) = leetcode::for_judge(&text)?;
+    } else {
+        compiles(&assembly.source, &rustc)?;
+    }
+    let text = prune::prune(&docs::without_examples(&text), &rustc)?;
+    let command = format!("cargo run -p bundle -- {}", program.name);
+    let command = match judge.to_possible_value() {
+        Some(value) if judge != default => format!("{command} --judge {}", value.get_name()),
+        _ => command,
     };
-    let option = match judge == default {
-        true => String::new(),
-        false => format!(" --judge {option}"),
-    };
-    let command = format!("cargo run -p bundle -- {name}{option}");
-    rustc::format(&format!(
-        "// {name} for {judge_name}, by `{command}`, licence MIT-0.\n{text}"
-    ))
+    let head = docs::head(&assembly, program, &command);
+    rustc::format(&format!("{head}\n{text}")).with_context(|| program.name.clone())
+}
+
+/// Fails with file and line if the compiler does not take a text.
+fn compiles(source: &Source, rustc: &Rustc) -> Result<()> {
+    let diagnostics = rustc.check(source.text())?;
+    let mut errors = diagnostics
+        .iter()
+        .filter(|d| d.level == DiagnosticLevel::Error);
+    match errors.next() {
+        Some(error) => {
+            let span = error.spans.iter().find(|span| span.is_primary);
+            Err(source.error(span.map_or(0, |span| span.line_start), &error.message))
+        }
+        None => Ok(()),
+    }
 }

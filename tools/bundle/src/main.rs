@@ -1,105 +1,110 @@
-//! `bundle PROGRAM` prints one file to paste into a judge; `--write` and `--check` keep
-//! `submissions/`.
+//! `bundle PROGRAM` prints one file to paste into a judge. `bundle --write` writes the files of all
+//! programs to `submissions/` and their sizes to the table in `README.md`; `bundle --check` fails
+//! if one of these files is not what `--write` would write.
+//!
+//! How a paste is made is in the library: [`bundle::bundle`].
 
+use anyhow::{bail, Context, Result};
 use bundle::workspace::{Program, Workspace};
-use bundle::Judge;
+use bundle::{readme, Judge};
 use clap::Parser;
-use common::program::{self, Error};
+use rayon::prelude::*;
 use std::fs;
-use std::io::Write;
+use std::io::{self, ErrorKind, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Makes, from a program and what it uses of the workspace, one file to paste into a judge.
 #[derive(Parser)]
 #[command(name = "bundle")]
 struct Arguments {
-    /// The program; all, if none is named, for --write and --check
+    /// The program; --write and --check take all if none is named
+    #[arg(required_unless_present_any = ["write", "check"])]
     program: Option<String>,
-    /// What the file is to be pasted into [default: what the program was written for]
-    #[arg(long)]
+    /// The judge to paste the file into [default: the one that the program was written for]
+    #[arg(long, conflicts_with_all = ["write", "check"])]
     judge: Option<Judge>,
-    /// Refresh the files in submissions/
-    #[arg(long, conflicts_with_all = ["judge", "check"])]
+    /// Write the files in submissions/ and their sizes in README.md
+    #[arg(long, conflicts_with = "check")]
     write: bool,
-    /// Fail if a file in submissions/ is stale
-    #[arg(long, conflicts_with = "judge")]
+    /// Fail if a file in submissions/ or a size in README.md is stale
+    #[arg(long)]
     check: bool,
 }
 
 fn main() -> ExitCode {
-    program::run(|_, output| match arguments::parse(output)? {
-        Some(arguments) => run(&arguments, output),
-        None => Ok(()),
-    })
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
-fn run(arguments: &Arguments, output: &mut impl Write) -> Result<(), Error> {
-    let workspace = Workspace::load().map_err(whole)?;
+/// Returns whether the reader of the output has gone, as in `bundle PROGRAM | head`.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let cause = error.downcast_ref::<io::Error>();
+    cause.is_some_and(|cause| cause.kind() == ErrorKind::BrokenPipe)
+}
+
+fn run(arguments: &Arguments) -> Result<()> {
+    let workspace = Workspace::load()?;
     let programs = match &arguments.program {
-        Some(name) => vec![workspace.program(name).map_err(whole)?],
-        None if arguments.write || arguments.check => workspace.programs.iter().collect(),
-        None => return Err("name a program, or give --write or --check".into()),
+        Some(name) => vec![workspace.program(name)?],
+        None => workspace.programs.iter().collect(),
     };
+    let mut output = io::stdout().lock();
     if !arguments.write && !arguments.check {
         for program in programs {
-            let text = bundle::bundle(program, arguments.judge).map_err(whole)?;
-            output.write_all(text.as_bytes())?;
+            output.write_all(bundle::bundle(program, arguments.judge)?.as_bytes())?;
         }
-        return Ok(());
+        return Ok(output.flush()?);
     }
     let mut stale = Vec::new();
-    for (program, text) in bundle_all(&programs).map_err(whole)? {
-        let file = workspace.submission(program);
-        let is_fresh = fs::read_to_string(&file).ok().as_ref() == Some(&text);
-        if arguments.write && !is_fresh {
-            let write = || {
-                fs::create_dir_all(file.with_file_name(""))?;
-                fs::write(&file, &text)
-            };
-            write().map_err(|e| format!("{}: {e}", file.display()))?;
-        }
+    for (path, text) in files(&workspace, &programs)? {
+        let is_fresh = fs::read_to_string(&path).ok().as_ref() == Some(&text);
+        let name = path
+            .strip_prefix(&workspace.root)
+            .unwrap_or(&path)
+            .display()
+            .to_string();
         let state = match (is_fresh, arguments.write) {
             (true, _) => "fresh",
             (false, true) => "written",
             (false, false) => "stale",
         };
-        let (name, bytes) = (&program.name, text.len());
-        writeln!(output, "{name:20} {bytes:6} bytes  {state}")?;
+        if !is_fresh && arguments.write {
+            fs::create_dir_all(path.with_file_name(""))?;
+            fs::write(&path, &text).with_context(|| name.clone())?;
+        }
+        writeln!(output, "{name:35} {:6} bytes  {state}", text.len())?;
         if !is_fresh {
-            stale.push(program.name.as_str());
+            stale.push(name);
         }
     }
     if arguments.check && !stale.is_empty() {
-        let stale = stale.join(", ");
-        return Err(format!("stale in submissions/: {stale}; run with --write").into());
+        bail!("stale: {}; run with --write", stale.join(", "));
     }
     Ok(())
 }
 
-/// An error with all its causes.
-fn whole(error: anyhow::Error) -> String {
-    format!("{error:#}")
-}
-
-/// The file of each program, made on all cores.
-fn bundle_all<'a>(programs: &[&'a Program]) -> anyhow::Result<Vec<(&'a Program, String)>> {
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut made = Vec::new();
-        while let Some(&program) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
-            made.push((program, bundle::bundle(program, None)));
-        }
-        made
+/// The path and the text of each file that the programs' pastes are kept in, and of the README
+/// with their sizes.
+fn files(workspace: &Workspace, programs: &[&Program]) -> Result<Vec<(PathBuf, String)>> {
+    let paste = |program: &&Program| {
+        Ok((
+            workspace.submission(program),
+            bundle::bundle(program, None)?,
+        ))
     };
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut made: Vec<_> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let join = |worker: std::thread::ScopedJoinHandle<_>| worker.join().expect("no panic");
-        workers.into_iter().flat_map(join).collect()
-    });
-    made.sort_by_key(|(program, _)| &program.name);
-    made.into_iter()
-        .map(|(program, text)| Ok((program, text?)))
-        .collect()
+    let mut files = programs.par_iter().map(paste).collect::<Result<Vec<_>>>()?;
+    let path = workspace.root.join("README.md");
+    let mut text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    for (program, (_, paste)) in programs.iter().zip(&files) {
+        text = readme::with_size(&text, &program.name, paste.len());
+    }
+    files.push((path, text));
+    Ok(files)
 }

@@ -1,232 +1,280 @@
-//! Leading paths to where items are once every file is a module of one text.
+//! Leading paths to where items are once every crate is a module of one text.
 
 use crate::edits::{range, Edits};
-use proc_macro2::Ident;
-use std::collections::{HashMap, HashSet};
+use crate::source::Source;
+use anyhow::{Error, Result};
+use proc_macro2::{Ident, Spacing, Span, TokenStream, TokenTree};
+use quote::ToTokens;
+use std::collections::HashSet;
+use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{ItemMod, ItemUse, UseGroup, UsePath, UseTree};
+use syn::{Item, ItemMod, ItemUse, UseTree, Visibility};
 
-/// What stands at the root of the one text, and what leads there.
+/// The names of crates that paths can begin with.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
-    /// Libraries, whose own root is now the common one.
-    pub crates: HashSet<String>,
-    /// Crates in whose place a module of the same name stands.
-    pub stand_ins: HashSet<String>,
-    /// All modules.
+    /// Crates that are modules of the one text: libraries and stand-ins.
     pub modules: HashSet<String>,
-    /// Names that a library's root takes from its modules, and from which.
-    pub reexports: HashMap<String, String>,
+    /// Crates that the text cannot have.
+    pub missing: HashSet<String>,
 }
 
-/// Changes the paths of one file that begin with a crate: `crate::moves::Move` and
-/// `common::Move` become `super::moves::Move` in a module, `moves::Move` at the root.
-///
-/// So a text that a judge puts into a module of its own still finds what it needs.
-pub struct Paths<'a> {
-    /// The changes.
-    pub edits: Edits,
-    text: &'a str,
-    names: &'a Names,
-    depth: usize,
+/// How many modules there are around a file's text.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Depth {
+    /// Up to the root of the one text.
+    pub in_text: usize,
+    /// Up to the root of its own crate.
+    pub in_crate: usize,
 }
 
-impl<'a> Paths<'a> {
-    /// For a file whose text will stand so many modules below the root.
-    pub fn new(text: &'a str, names: &'a Names, depth: usize) -> Self {
-        Paths {
-            edits: Edits::default(),
-            text,
-            names,
-            depth,
+impl Depth {
+    /// The depth of what is in a module here.
+    pub fn inside(self) -> Depth {
+        Depth {
+            in_text: self.in_text + 1,
+            in_crate: self.in_crate + 1,
         }
     }
+}
 
-    fn is_library(&self, ident: &Ident) -> bool {
-        ident == "crate" || self.names.crates.contains(&ident.to_string())
+/// The file with its paths changed: `crate::moves::Move` becomes `super::moves::Move`, and
+/// `common::Move` becomes `super::super::common::Move`, with as many `super` as the file is deep.
+///
+/// No path of the result begins with `crate`, so that a text which a judge puts into a module of
+/// its own still finds what it needs. `pub use` becomes `pub(crate) use`, because the compiler
+/// reports only the latter if it is of no use.
+pub fn lead(source: &Source, names: &Names, depth: Depth) -> Result<Source> {
+    let file = source.parse()?;
+    let mut paths = Paths {
+        source,
+        names,
+        depth,
+        edits: Edits::default(),
+        refused: None,
+    };
+    paths.visit_file(&file);
+    paths.tokens(file.to_token_stream(), depth, false);
+    match paths.refused {
+        Some(error) => Err(error),
+        None => Ok(source.edited(paths.edits)),
     }
+}
 
-    fn is_stand_in(&self, ident: &Ident) -> bool {
-        self.names.stand_ins.contains(&ident.to_string())
+struct Paths<'a> {
+    source: &'a Source,
+    names: &'a Names,
+    /// Of the module that is visited.
+    depth: Depth,
+    edits: Edits,
+    refused: Option<Error>,
+}
+
+impl Paths<'_> {
+    fn refuse(&mut self, span: Span, reason: &str) {
+        let error = || self.source.error(span.start().line, reason);
+        self.refused.get_or_insert_with(error);
     }
 
     fn is_module(&self, ident: &Ident) -> bool {
         self.names.modules.contains(&ident.to_string())
     }
 
-    /// The way from here up to the root.
-    fn up(&self) -> String {
-        "super::".repeat(self.depth)
-    }
-
-    /// What must stand before a name of a library's root: the module it is from.
-    fn module_of(&self, name: &Ident, is_last: bool) -> String {
-        match self.names.reexports.get(&name.to_string()) {
-            Some(module) if is_last || !self.is_module(name) => format!("{module}::"),
-            _ => String::new(),
-        }
-    }
-
-    fn module_of_tree(&self, tree: &UseTree) -> String {
-        match tree {
-            UseTree::Name(name) => self.module_of(&name.ident, true),
-            UseTree::Rename(name) => self.module_of(&name.ident, true),
-            UseTree::Path(path) => self.module_of(&path.ident, false),
-            _ => String::new(),
-        }
-    }
-
-    /// A `use` of what a library's root, or one of its modules, holds.
-    fn use_of_library(&mut self, item: &ItemUse, path: &UsePath) {
-        let (start, tree) = (range(&path.ident).start, range(&*path.tree).start);
-        match &*path.tree {
-            UseTree::Group(group) => {
-                let root = match self.depth {
-                    0 => "self::".to_string(),
-                    _ => self.up(),
-                };
-                self.edits.replace(start..tree, root);
-                for tree in &group.items {
-                    let start = range(tree).start;
-                    self.edits.replace(start..start, self.module_of_tree(tree));
+    /// Leads all paths of two or more names, those in macros included, which no syntax tree shows.
+    fn tokens(&mut self, tokens: TokenStream, depth: Depth, in_definition: bool) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for (i, token) in tokens.iter().enumerate() {
+            let (before, after) = (&tokens[..i], &tokens[i + 1..]);
+            match token {
+                TokenTree::Group(group) => {
+                    let is_module = matches!(before, [.., word, _] if is_word(word, "mod"));
+                    let inside = if is_module { depth.inside() } else { depth };
+                    let defines = |[word, _, _]: &[TokenTree; 3]| is_word(word, "macro_rules");
+                    let is_definition = before.last_chunk().is_some_and(defines);
+                    self.tokens(group.stream(), inside, in_definition || is_definition);
                 }
-                self.drop_known(group, |this, ident| this.is_module(ident));
-            }
-            // At the root, the modules have their names already.
-            UseTree::Name(name)
-                if self.depth == 0 && self.module_of_tree(&path.tree).is_empty() =>
-            {
-                debug_assert!(self.is_module(&name.ident));
-                self.edits.remove(self.text, range(item));
-            }
-            other => {
-                let way = self.up() + &self.module_of_tree(other);
-                self.edits.replace(start..tree, way);
-                if let UseTree::Path(inner) = other {
-                    if let UseTree::Group(group) = &*inner.tree {
-                        self.drop_known(group, |_, ident| ident == "self");
+                TokenTree::Ident(ident) if starts_with_colons(after) => {
+                    self.first_name(ident, before, depth, in_definition);
+                }
+                TokenTree::Ident(ident) => {
+                    if let [sign, arguments @ TokenTree::Group(_), ..] = after {
+                        if is_sign(sign, '!') {
+                            self.macro_call(ident, arguments);
+                        }
                     }
-                }
-            }
-        }
-    }
-
-    /// Takes out of a group at the root the modules that have their names there already.
-    fn drop_known(&mut self, group: &UseGroup, is_known: impl Fn(&Self, &Ident) -> bool) {
-        for tree in &group.items {
-            match tree {
-                UseTree::Name(name)
-                    if self.depth == 0
-                        && is_known(self, &name.ident)
-                        && self.module_of_tree(tree).is_empty() =>
-                {
-                    self.edits.remove(self.text, range(tree));
                 }
                 _ => {}
             }
         }
     }
-}
 
-impl<'ast> Visit<'ast> for Paths<'_> {
-    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
-        self.depth += 1;
-        visit::visit_item_mod(self, item);
-        self.depth -= 1;
+    /// Leads a path by its first name, which is at `ident` if the tokens `before` it allow that.
+    fn first_name(
+        &mut self,
+        ident: &Ident,
+        before: &[TokenTree],
+        depth: Depth,
+        in_definition: bool,
+    ) {
+        let name = ident.to_string();
+        let (is_crate, is_module) = (name == "crate", self.is_module(ident));
+        let (start, up) = (ident.span().byte_range().start, "super::");
+        let follows_colons = matches!(before, [.., colon] if is_sign(colon, ':'));
+        let (place, way) = match depth {
+            _ if self.names.missing.contains(&name) && !follows_colons => {
+                return self.refuse(ident.span(), &format!("a judge lacks the crate `{name}`"));
+            }
+            _ if is_crate && depth.in_crate == 0 => (range(ident), "self".to_string()),
+            _ if is_crate => {
+                let way = up.repeat(depth.in_crate);
+                (range(ident), way.trim_end_matches(':').to_string())
+            }
+            _ if is_module => (start..start, up.repeat(depth.in_text)),
+            _ => return,
+        };
+        if follows_colons {
+            self.refuse(
+                ident.span(),
+                &format!("write `{name}::` without `::` before it"),
+            );
+        } else if in_definition && (is_crate || !way.is_empty()) {
+            let reason = "a path in a macro's definition means something else at each call";
+            self.refuse(ident.span(), reason);
+        }
+        self.edits.replace(place, way);
     }
 
-    fn visit_item_use(&mut self, item: &'ast ItemUse) {
-        match (&item.tree, item.leading_colon) {
-            (UseTree::Path(path), None) if self.is_library(&path.ident) => {
-                self.use_of_library(item, path);
+    fn macro_call(&mut self, name: &Ident, arguments: &TokenTree) {
+        match name.to_string().as_str() {
+            "include" | "include_str" | "include_bytes" | "env" | "option_env" => {
+                self.refuse(name.span(), &format!("`{name}!` reads what a judge lacks"));
             }
-            (UseTree::Path(path), None) if self.is_stand_in(&path.ident) => {
-                let start = range(&path.ident).start;
-                self.edits.replace(start..start, self.up());
+            "cfg" if arguments.to_string().contains("judge") => {
+                self.refuse(name.span(), "write `#[cfg(judge)]` on items or statements");
             }
             _ => {}
         }
     }
 
-    fn visit_path(&mut self, path: &'ast syn::Path) {
-        if let (None, [first, second, more @ ..]) = (
-            path.leading_colon,
-            &path.segments.iter().collect::<Vec<_>>()[..],
-        ) {
-            let start = range(&first.ident).start;
-            if self.is_library(&first.ident) {
-                let way = self.up() + &self.module_of(&second.ident, more.is_empty());
-                self.edits.replace(start..range(&second.ident).start, way);
-            } else if self.is_stand_in(&first.ident) {
-                self.edits.replace(start..start, self.up());
+    /// Leads the names of a `use` that are whole paths (`use common;`), which at the root are
+    /// known without it, and refuses names that another crate's would hide.
+    fn use_tree(&mut self, tree: &UseTree, is_first: bool) {
+        match tree {
+            UseTree::Path(path) => match &*path.tree {
+                UseTree::Group(group) if is_first && self.is_module(&path.ident) => {
+                    for tree in &group.items {
+                        match tree {
+                            // `use common::{self, Board}`.
+                            UseTree::Name(name)
+                                if name.ident == "self" && self.depth.in_text == 0 =>
+                            {
+                                self.edits.remove(self.source.text(), range(tree));
+                            }
+                            _ => self.use_tree(tree, false),
+                        }
+                    }
+                }
+                tree => self.use_tree(tree, false),
+            },
+            UseTree::Group(group) => {
+                for tree in &group.items {
+                    self.use_tree(tree, is_first);
+                }
             }
+            UseTree::Name(name) if is_first && self.is_module(&name.ident) => {
+                let start = range(tree).start;
+                let way = "super::".repeat(self.depth.in_text);
+                match self.depth.in_text {
+                    0 => drop(self.edits.remove(self.source.text(), range(tree))),
+                    _ => self.edits.replace(start..start, way),
+                }
+            }
+            UseTree::Rename(rename) => {
+                if is_first && self.is_module(&rename.ident) {
+                    let start = range(tree).start;
+                    let way = "super::".repeat(self.depth.in_text);
+                    self.edits.replace(start..start, way);
+                }
+                self.declares(&rename.rename);
+            }
+            UseTree::Name(name) => self.declares(&name.ident),
+            UseTree::Glob(_) => {}
         }
-        visit::visit_path(self, path);
+    }
+
+    /// Refuses a name that is also a crate's.
+    fn declares(&mut self, name: &Ident) {
+        if self.is_module(name) {
+            let reason = format!("`{name}` is the name of a crate too: rename one of them");
+            self.refuse(name.span(), &reason);
+        }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn changed(text: &str, depth: usize) -> String {
-        let set = |names: &[&str]| names.iter().map(|name| name.to_string()).collect();
-        let pair = |name: &str, module: &str| (name.to_string(), module.to_string());
-        let names = Names {
-            crates: set(&["common"]),
-            stand_ins: set(&["proconio"]),
-            modules: set(&["board", "ida_star", "program"]),
-            reexports: HashMap::from([pair("Board", "board"), pair("ida_star", "ida_star")]),
-        };
-        let mut paths = Paths::new(text, &names, depth);
-        paths.visit_file(&syn::parse_file(text).unwrap());
-        paths.edits.apply(text)
+impl<'ast> Visit<'ast> for Paths<'_> {
+    fn visit_item(&mut self, item: &'ast Item) {
+        match item {
+            Item::Enum(item) => self.declares(&item.ident),
+            Item::Mod(item) => self.declares(&item.ident),
+            Item::Struct(item) => self.declares(&item.ident),
+            Item::Trait(item) => self.declares(&item.ident),
+            Item::Type(item) => self.declares(&item.ident),
+            Item::Union(item) => self.declares(&item.ident),
+            Item::ExternCrate(item) => self.refuse(item.span(), "`extern crate` is not understood"),
+            _ => {}
+        }
+        visit::visit_item(self, item);
     }
 
-    #[test]
-    fn at_the_root() {
-        let same = "use proconio::source::Source;\nuse std::io;\n";
-        assert_eq!(changed(same, 0), same);
-        assert_eq!(changed("use common::Board;", 0), "use board::Board;");
-        assert_eq!(changed("use common::board::Board;", 0), "use board::Board;");
-        assert_eq!(changed("use common::program;", 0), "");
-        assert_eq!(
-            changed("use common::ida_star;", 0),
-            "use ida_star::ida_star;"
-        );
-        assert_eq!(
-            changed("use common::program::{self, run};", 0),
-            "use program::{ run};"
-        );
-        assert_eq!(
-            changed("use common::{program, Board, board::BoardError};", 0),
-            "use self::{ board::Board, board::BoardError};"
-        );
-        assert_eq!(
-            changed("fn f() -> common::Board { common::program::run() }", 0),
-            "fn f() -> board::Board { program::run() }"
-        );
+    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
+        let outside = self.depth;
+        self.depth = outside.inside();
+        visit::visit_item_mod(self, item);
+        self.depth = outside;
     }
 
-    #[test]
-    fn in_a_module() {
-        assert_eq!(changed("use crate::Board;", 1), "use super::board::Board;");
-        assert_eq!(changed("use crate::program;", 1), "use super::program;");
-        assert_eq!(
-            changed("use crate::{program, Board};", 1),
-            "use super::{program, board::Board};"
-        );
-        assert_eq!(
-            changed("use proconio::source::Source;", 1),
-            "use super::proconio::source::Source;"
-        );
-        assert_eq!(
-            changed(
-                "mod a { fn f() { crate::ida_star::g::<crate::Board>() } }",
-                0
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        if let Visibility::Public(word) = &item.vis {
+            let end = range(word).end;
+            self.edits.replace(end..end, "(crate)");
+        }
+        match &item.tree {
+            // All of it is known.
+            UseTree::Name(name) if self.depth.in_text == 0 && self.is_module(&name.ident) => {
+                self.edits.remove(self.source.text(), range(item));
+            }
+            tree => self.use_tree(tree, true),
+        }
+    }
+
+    fn visit_attribute(&mut self, attribute: &'ast syn::Attribute) {
+        for (name, reason) in [
+            ("path", "`#[path]` is not understood"),
+            (
+                "macro_export",
+                "a macro for other crates cannot be named from there",
             ),
-            "mod a { fn f() { super::ida_star::g::<super::board::Board>() } }"
-        );
-        assert_eq!(changed("pub(crate) fn f() {}", 1), "pub(crate) fn f() {}");
+        ] {
+            if attribute.path().is_ident(name) {
+                self.refuse(attribute.span(), reason);
+            }
+        }
+    }
+}
+
+fn is_word(token: &TokenTree, word: &str) -> bool {
+    matches!(token, TokenTree::Ident(ident) if ident == word)
+}
+
+fn is_sign(token: &TokenTree, sign: char) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign)
+}
+
+fn starts_with_colons(tokens: &[TokenTree]) -> bool {
+    match tokens {
+        [TokenTree::Punct(first), second, ..] => {
+            first.as_char() == ':' && first.spacing() == Spacing::Joint && is_sign(second, ':')
+        }
+        _ => false,
     }
 }

@@ -1,26 +1,26 @@
 //! Taking out of a text what its program does not reach. The verdict is the compiler's.
 
 use crate::edits::{range, Edits};
-use crate::rustc;
+use crate::rustc::Rustc;
 use anyhow::{bail, Result};
 use cargo_metadata::diagnostic::{Diagnostic, DiagnosticLevel};
 use std::ops::Range;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Field, FieldValue, ImplItem, Item, Meta, TraitItem, UseGroup, Variant};
 
-/// Takes out of `text` whatever `rustc` reports as dead or unused in the program that `text` and
-/// `harness` are together, again and again until it reports nothing.
+/// Takes out of `text` whatever `rustc` reports as dead or unused in the program that `text` is
+/// together with what the judge adds, again and again until it reports nothing.
 ///
 /// `rustc` says nothing of traits that are implemented or derived in vain. Each such `impl` is
 /// taken out if the program compiles without it: a method call that would then mean another
 /// method is not to be feared here, but `Drop`, which acts without being called, is left alone.
-pub fn prune(text: &str, harness: &str) -> Result<String> {
-    let mut text = without_dead(text, harness)?;
+pub fn prune(text: &str, rustc: &Rustc) -> Result<String> {
+    let mut text = without_dead(text, rustc)?;
     // First what can go at once, most of it `Debug` and the like: that leaves less to try.
     for one_by_one in [false, true] {
         loop {
-            let less = without_vain(&text, one_by_one, harness)?;
-            text = without_dead(&less, harness)?;
+            let less = without_vain(&text, one_by_one, rustc)?;
+            text = without_dead(&less, rustc)?;
             // Only where more than imports has gone may a trait have lost its last use.
             let lines = |text: &str| text.lines().filter(|line| !line.contains("use ")).count();
             if !one_by_one || lines(&text) == lines(&less) {
@@ -32,7 +32,7 @@ pub fn prune(text: &str, harness: &str) -> Result<String> {
 }
 
 /// The text without what `rustc` reports.
-fn without_dead(text: &str, harness: &str) -> Result<String> {
+fn without_dead(text: &str, rustc: &Rustc) -> Result<String> {
     let mut text = text.to_string();
     // After the first removal, an error is in what needs the removed, and so as dead as that.
     let mut removed = false;
@@ -42,7 +42,7 @@ fn without_dead(text: &str, harness: &str) -> Result<String> {
         for empty in &nodes.empty {
             edits.remove_line(&text, empty.clone());
         }
-        for diagnostic in rustc::check(&format!("{text}{harness}"))? {
+        for diagnostic in rustc.check(&text)? {
             let code = diagnostic.code.as_ref().map_or("", |code| &code.code);
             match (diagnostic.level, code) {
                 (DiagnosticLevel::Warning, "unused_imports") => {
@@ -83,7 +83,7 @@ fn suggestions(diagnostic: &Diagnostic) -> impl Iterator<Item = (Range<usize>, S
 
 /// The text without the `impl`s and the derived traits that it compiles without: those of each
 /// trait together, and, if they cannot all go, `one_by_one`.
-fn without_vain(text: &str, one_by_one: bool, harness: &str) -> Result<String> {
+fn without_vain(text: &str, one_by_one: bool, rustc: &Rustc) -> Result<String> {
     let mut trial = Nodes::of(text)?.trial;
     // A trait goes before those that it builds on.
     let order = |name: &str| match name {
@@ -102,7 +102,7 @@ fn without_vain(text: &str, one_by_one: bool, harness: &str) -> Result<String> {
     let mut gone = Vec::new();
     let mut can_go = |group: &[Trial]| -> Result<bool> {
         let trial = [&gone, group].concat();
-        let diagnostics = rustc::check(&(without(&trial) + harness))?;
+        let diagnostics = rustc.check(&without(&trial))?;
         let can = diagnostics
             .iter()
             .all(|d| d.level != DiagnosticLevel::Error);
@@ -256,7 +256,7 @@ mod tests {
                 pub fn used2() -> u8 {{ X }}
              }}\n mod b {{ pub const X: u8 = 1; pub fn unused3() -> u8 {{ 2 }} }}\n"
         );
-        let pruned = prune(&text, "").unwrap();
+        let pruned = prune(&text, &Rustc::default()).unwrap();
         assert!(pruned.starts_with(kept));
         for gone in [
             "nused", "Read", "Debug", "derive", "Display", "fmt", "no use",
@@ -268,7 +268,7 @@ mod tests {
 
     #[test]
     fn what_does_not_compile_is_an_error() {
-        let error = prune("fn main() { nothing() }", "").unwrap_err();
+        let error = prune("fn main() { nothing() }", &Rustc::default()).unwrap_err();
         assert!(
             error.to_string().contains("cannot find function"),
             "{error}"

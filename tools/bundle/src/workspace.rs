@@ -1,8 +1,8 @@
 //! What there is to bundle, from `cargo metadata`.
 
 use anyhow::{bail, Context, Result};
-use cargo_metadata::{Dependency, DependencyKind, MetadataCommand, Package, Target};
-use std::path::{Path, PathBuf};
+use cargo_metadata::{Dependency, DependencyKind, Metadata, MetadataCommand, Package, Target};
+use std::path::PathBuf;
 
 /// A program of the workspace and the libraries of the workspace that it may use.
 #[derive(Clone, Debug)]
@@ -11,8 +11,14 @@ pub struct Program {
     pub name: String,
     /// Its root file.
     pub root: PathBuf,
-    /// Name and root file of each library.
+    /// The folder of its workspace.
+    pub workspace: PathBuf,
+    /// The licence of its package.
+    pub licence: Option<String>,
+    /// Name and root file of each library, before those that it depends on.
     pub libraries: Vec<(String, PathBuf)>,
+    /// The crates that it or its libraries may use and a judge lacks.
+    pub missing: Vec<String>,
 }
 
 /// The workspace of the current folder.
@@ -20,8 +26,8 @@ pub struct Program {
 pub struct Workspace {
     /// Its folder.
     pub root: PathBuf,
-    /// Its programs, by name: the binaries, of a package with a default one that alone. What lives
-    /// in `tools` is none.
+    /// Its programs, by name: all binaries of a package, or only the one that `default-run` names.
+    /// Packages in `tools` have none.
     pub programs: Vec<Program>,
 }
 
@@ -37,22 +43,21 @@ impl Workspace {
             if package.manifest_path.as_std_path().starts_with(&tools) {
                 continue;
             }
-            let may_use = |other: &&Package| {
-                let is_it = |d: &Dependency| d.path.is_some() && d.name == other.name.as_str();
-                let used = |d: &Dependency| d.kind == DependencyKind::Normal && is_it(d);
-                other.id == package.id || package.dependencies.iter().any(used)
-            };
-            let libraries = metadata.packages.iter().filter(may_use);
-            let libraries: Vec<_> = libraries.filter_map(library).collect();
+            let mut needed = Needed::default();
+            needed.add(package, &metadata);
+            needed.libraries.reverse();
             let default = package.default_run.as_ref();
             let is_program = |target: &&Target| {
-                target.is_bin() && default.map_or(true, |name| *name == target.name)
+                target.is_bin() && default.is_none_or(|name| *name == target.name)
             };
             for target in package.targets.iter().filter(is_program) {
                 programs.push(Program {
                     name: target.name.clone(),
-                    root: target.src_path.clone().into_std_path_buf(),
-                    libraries: libraries.clone(),
+                    root: target.src_path.clone().into(),
+                    workspace: root.clone(),
+                    licence: package.license.clone(),
+                    libraries: needed.libraries.clone(),
+                    missing: needed.missing.clone(),
                 });
             }
         }
@@ -81,8 +86,32 @@ impl Workspace {
     }
 }
 
-fn library(package: &Package) -> Option<(String, PathBuf)> {
-    let target = package.targets.iter().find(|target| target.is_lib())?;
-    let root: &Path = target.src_path.as_std_path();
-    Some((target.name.clone(), root.to_path_buf()))
+/// What a package needs, found depth first.
+#[derive(Default)]
+struct Needed {
+    /// Each after those that it depends on.
+    libraries: Vec<(String, PathBuf)>,
+    missing: Vec<String>,
+}
+
+impl Needed {
+    /// Adds what a package depends on, then its own library.
+    fn add(&mut self, package: &Package, metadata: &Metadata) {
+        let is_used = |d: &&Dependency| d.kind == DependencyKind::Normal;
+        for dependency in package.dependencies.iter().filter(is_used) {
+            let is_it = |p: &&Package| dependency.path.is_some() && *p.name == dependency.name;
+            let name = dependency.rename.as_ref().unwrap_or(&dependency.name);
+            match metadata.packages.iter().find(is_it) {
+                Some(library) if dependency.rename.is_none() => self.add(library, metadata),
+                _ => self.missing.push(name.replace('-', "_")),
+            }
+        }
+        let library = package.targets.iter().find(|target| target.is_lib());
+        if let Some(target) = library {
+            let library = (target.name.clone(), target.src_path.clone().into());
+            if !self.libraries.contains(&library) {
+                self.libraries.push(library);
+            }
+        }
+    }
 }

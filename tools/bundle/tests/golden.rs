@@ -8,7 +8,7 @@ fn main() -> std::process::ExitCode {
         // What LeetCode calls is no program: see the test of its own.
         if !text.contains("impl Solution {") {
             let options = ["--edition=2021", "-O"];
-            let binary = compile::compile("rustc", &options, &format!("golden_{name}"), &text);
+            let binary = compile::compile("rustc", &options, &format!("{name}_golden"), &text);
             programs.push((name, binary.to_string_lossy().into_owned()));
         }
     }

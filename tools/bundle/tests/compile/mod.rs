@@ -40,7 +40,8 @@ pub fn whole(text: &str) -> String {
     text.to_string()
 }
 
-/// Compiles a whole program to a binary of the given name. Any warning is a panic.
+/// Compiles a whole program to a binary of the given name, with the crates that AtCoder has if the
+/// name begins so. Any warning is a panic.
 pub fn compile(rustc: &str, options: &[&str], name: &str, text: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let (source, binary) = (folder.join(format!("{name}.rs")), folder.join(name));
@@ -48,6 +49,9 @@ pub fn compile(rustc: &str, options: &[&str], name: &str, text: &str) -> PathBuf
     let mut command = Command::new(rustc);
     command.args(["--crate-name=pasted", "-Dwarnings", "-o"]);
     command.arg(&binary).arg(&source).args(options);
+    if name.starts_with("atcoder_") {
+        command.args(bundle::crates::atcoder().unwrap());
+    }
     let output = command.output().expect("the compiler can be run");
     let messages = String::from_utf8_lossy(&output.stderr);
     assert!(
