@@ -4,7 +4,7 @@
 use bundle::workspace::{Program, Workspace};
 use bundle::Judge;
 use clap::Parser;
-use common::program::{self, Error};
+use judge::Error;
 use std::fs;
 use std::io::Write;
 use std::process::ExitCode;
@@ -28,7 +28,7 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    program::run(|_, output| match arguments::parse(output)? {
+    judge::run(|_, output| match arguments::parse(output)? {
         Some(arguments) => run(&arguments, output),
         None => Ok(()),
     })
