@@ -2,29 +2,36 @@
 
 mod solution;
 
-use common::grid::grids;
-use common::program::{self, Error};
-use common::reading::board;
+use common::Board;
+use judge::{expected, list, number, run, Error, Tokens};
 use solution::Solution;
 use std::io::{BufRead, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    program::run(|input, output| solve(input, output))
+    run(solve)
 }
 
-fn solve<I: BufRead, O: Write>(input: I, output: &mut O) -> Result<(), Error> {
-    for grid in grids(input) {
-        let (line, grid) = grid?;
-        let lengths: Vec<usize> = grid.iter().map(Vec::len).collect();
-        if lengths != [3, 3] {
-            let found = format!("found rows of {lengths:?}");
-            return Err(format!("line {line}: expected 2 rows of 3 tiles, {found}").into());
-        }
-        board::<2, 3>(&grid.concat()).map_err(|e| format!("line {line}: {e}"))?;
-        let to_i32 = |row: Vec<i64>| row.into_iter().map(|tile| tile as i32).collect();
-        let answer = Solution::sliding_puzzle(grid.into_iter().map(to_i32).collect());
-        writeln!(output, "{answer}")?;
+fn solve(input: impl BufRead, output: &mut impl Write) -> Result<(), Error> {
+    let mut tokens = Tokens::with_marks(input, b"[],=");
+    while tokens.peek().is_some() {
+        let board = board(&mut tokens).map_err(|e| format!("line {}: {e}", tokens.line()))?;
+        writeln!(output, "{}", Solution::sliding_puzzle(board))?;
     }
     Ok(())
+}
+
+/// Reads a board, which may follow `board =` as in the judge's statement.
+fn board(tokens: &mut Tokens<impl BufRead>) -> Result<Vec<Vec<i32>>, String> {
+    if tokens.peek() == Some("board") {
+        tokens.expect("board")?;
+        tokens.expect("=")?;
+    }
+    let list = list(tokens, |word| number(Some(word), "tile", 0..=5))?;
+    if list.shape != "[[n,n,n],[n,n,n]]" {
+        return Err(expected("2 rows of 3 tiles", Some(&list.shape)));
+    }
+    let _: Board<2, 3> = judge::board(&list.numbers)?;
+    let row = |row: &[usize]| row.iter().map(|&tile| tile as i32).collect();
+    Ok(list.numbers.chunks(3).map(row).collect())
 }

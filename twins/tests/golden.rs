@@ -15,6 +15,5 @@ fn main() -> std::process::ExitCode {
         "eolymp_3669"
         "lightoj_15_puzzle"
         "luogu_p1379"
-        "spoj_al_10_06"
     })
 }

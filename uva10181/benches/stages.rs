@@ -5,9 +5,8 @@
 use common::automaton::Automaton;
 use common::ida_star::resume;
 use common::ladder::RUNGS;
-use common::reading::{Number, Tokens};
 use common::{Board, Heuristic, Ladder, Measures, PatternDatabase, WalkingDistance};
-use proconio::source::Readable;
+use judge::Tokens;
 use std::time::Instant;
 
 type Board4 = Board<4, 4>;
@@ -15,8 +14,8 @@ type Board4 = Board<4, 4>;
 fn read(path: &str) -> Result<Vec<Board4>, String> {
     let text = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
     let mut tokens = Tokens::new(text.as_slice());
-    let boards = Number::read(&mut tokens)?;
-    (0..boards).map(|_| Board::read(&mut tokens)).collect()
+    let boards = tokens.count("boards")?;
+    (0..boards).map(|_| tokens.board()).collect()
 }
 
 /// The least time of three, in seconds.

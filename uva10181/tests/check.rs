@@ -50,7 +50,7 @@ fn another_right_path_and_windows_lines_are_accepted() {
     let one = "1\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n";
     assert_eq!(say("longer", one, "LRR\n"), "");
     assert_eq!(say("windows", one, "R\r\n"), "");
-    assert_eq!(say("no_last_newline", one, "R"), "");
+    assert_eq!(say("byte_order_mark", &format!("\u{FEFF}{one}"), "R\n"), "");
 }
 
 #[test]
@@ -60,7 +60,11 @@ fn each_fault_is_named_with_its_board() {
     let message = "This puzzle is not solvable.";
     let long = "LR".repeat(25) + "R";
     for (k, (input, output, fault)) in [
-        (two, "\n", "board 2: expected a line, found the end"),
+        (
+            two,
+            "\n",
+            "board 2: expected a line, found the end of the output",
+        ),
         (
             two,
             "\nR\n\n",
@@ -69,23 +73,44 @@ fn each_fault_is_named_with_its_board() {
         (
             two,
             "R\nR\n",
-            "board 1: expected legal moves, found `R`, which leaves the board",
+            "board 1: move 1: expected a legal move (LU), found `R`",
         ),
         (
             two,
             "\nL\n",
-            "board 2: expected the goal at the end, found \
+            "board 2: after the last move: expected the goal, found \
              [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 0, 14, 15]]",
         ),
         (
             two,
+            "\n\n",
+            "board 2: after the last move: expected the goal, found \
+             [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 0, 15]]",
+        ),
+        (
+            two,
+            "\nLRLRLD\n",
+            "board 2: move 6: expected a legal move (LRU), found `D`",
+        ),
+        (
+            two,
+            "\nR",
+            "board 2: expected a newline, found the end of the output",
+        ),
+        (
+            odd,
+            message,
+            "board 1: expected a newline, found the end of the output",
+        ),
+        (
+            two,
             "\nr\n",
-            "board 2: expected the letters L R U D, found `r`",
+            "board 2: move 1: expected a legal move (LRU), found `r`",
         ),
         (
             two,
             "\nR \n",
-            "board 2: expected the letters L R U D, found `R `",
+            "board 2: move 2: expected a legal move (LU), found ` `",
         ),
         (
             two,
@@ -94,14 +119,23 @@ fn each_fault_is_named_with_its_board() {
         ),
         (
             two,
-            &format!("\n{long}{long}"),
-            "board 2: expected at most 50 moves, found more",
+            &format!("\n{}", "LR".repeat(51)),
+            "board 2: expected at most 50 moves, found 102",
         ),
-        ("-1\n", "", "number of boards: expected 0 or more, found -1"),
+        (
+            two,
+            &format!("\n{}\n", "LR".repeat(51)),
+            "board 2: expected at most 50 moves, found 102",
+        ),
+        (
+            "-1\n",
+            "",
+            "number of boards: expected 0 or more, found `-1`",
+        ),
         (
             two,
             &format!("\n{message}\n"),
-            "board 2: expected a path, since it is solvable; found the message",
+            "board 2: expected a path, because there is one, found `This puzzle is not solvable.`",
         ),
         (
             odd,
@@ -135,7 +169,7 @@ fn an_endless_line_is_wrong_at_once() {
     fs::write(&input, "1\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n").unwrap();
     let output = run(&[&input, Path::new("/dev/zero")]);
     let line = String::from_utf8(output.stderr).unwrap();
-    assert!(line.starts_with("error: board 1: expected the letters L R U D, found `\\0\\0"));
+    assert!(line.starts_with("error: output: line 1: expected at most 1048576 bytes, found more\n"));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Command lines, for programs that tell every error in one line.
 
 use clap::Parser;
-use common::program::Error;
+use judge::Error;
 use std::io::Write;
 
 /// The arguments of this program; `None` if help was asked for, and is written. An error is the

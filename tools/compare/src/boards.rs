@@ -1,8 +1,7 @@
 //! The boards to compare on.
 
-use common::reading::{number_of_boards, Tokens};
 use common::Board;
-use proconio::source::Readable;
+use judge::Tokens;
 use std::io::BufRead;
 
 /// More boards than this are an error, so that memory is bounded.
@@ -14,15 +13,13 @@ pub fn read<const R: usize, const C: usize>(
     input: impl BufRead,
 ) -> Result<Vec<Board<R, C>>, String> {
     let mut tokens = Tokens::new(input);
-    let boards = number_of_boards(&mut tokens)?;
+    let boards = tokens.count("boards")?;
     if boards as u64 > MOST_BOARDS {
         return Err(format!(
             "number of boards: expected at most {MOST_BOARDS}, found {boards}"
         ));
     }
-    (1..=boards)
-        .map(|k| Board::read(&mut tokens).map_err(|e| format!("board {k}: {e}")))
-        .collect()
+    (0..boards).map(|_| tokens.board()).collect()
 }
 
 /// Every board of a shape, by rank.

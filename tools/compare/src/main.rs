@@ -2,12 +2,12 @@
 
 use clap::builder::RangedU64ValueParser;
 use clap::{Parser, ValueEnum};
-use common::program::{self, Error};
 use common::Board;
 use compare::boards::MOST_BOARDS;
 use compare::rows::{self, Row, ALGORITHMS};
 use compare::{boards, comparison, plot, table};
 use indicatif::{ProgressBar, ProgressStyle};
+use judge::Error;
 use peak_alloc::PeakAlloc;
 use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -73,7 +73,7 @@ enum Size {
 }
 
 fn main() -> ExitCode {
-    program::run(|input, output| {
+    judge::run(|input, output| {
         let Some(arguments) = arguments::parse::<Arguments>(output)? else {
             return Ok(());
         };

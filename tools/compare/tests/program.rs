@@ -27,7 +27,7 @@ fn stdout(arguments: &[&str], input: &[u8]) -> String {
 fn bad_input_is_one_line_and_exit_code_1() {
     let bad: [(&[&str], &[u8], &str); 18] = [
         (&["2x3"], b"", "number of boards: expected a number, found the end of the input"),
-        (&["2x3"], b"-1", "number of boards: expected 0 or more, found -1"),
+        (&["2x3"], b"-1", "number of boards: expected 0 or more, found `-1`"),
         (&["2x3"], b"1 1 2 3 4 0 6", "board 1: tile 6 is out of range 0..=5"),
         (&["2x3"], b"2 1 2 3 4 5 0 1 2", "board 2: expected a number, found the end of the input"),
         (&["2x3"], b"1 1 2 3 4 5 \xFF", "board 1: expected a number, found `\u{FFFD}`"),

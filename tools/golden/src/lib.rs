@@ -1,4 +1,7 @@
-//! Golden files: one named test for each case file of a program, through its real binary.
+//! Golden files: one named test for each case file of a program, through its real binary, and
+//! what every program promises besides.
+
+mod promises;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::fs::{self, File};
@@ -9,18 +12,47 @@ use std::process::{Command, ExitCode};
 /// other test.
 ///
 /// - `test_data/PROGRAM/NAME.in`: standard output must be `NAME.out`, nothing on standard error,
-///   exit code 0.
+///   exit code 0. Short inputs are also sent line by line: each answer must come before the next
+///   line is sent.
 /// - `test_data/bad/PROGRAM/NAME.in`: besides, standard error must be `NAME.err`, exit code 1.
+/// - A full disk and an endless input end in one line on standard error, a closed pipe in none.
 pub fn run(programs: &[(&str, &str)]) -> ExitCode {
     let mut trials = Vec::new();
     for &(program, binary) in programs {
-        for folder in [program.to_string(), format!("bad/{program}")] {
-            for input in cases(&folder) {
-                let name = format!("{folder}/{}", input.file_stem().unwrap().to_string_lossy());
-                let binary = PathBuf::from(binary);
-                trials.push(Trial::test(name, move || check(&binary, &input)));
-            }
+        let mut trial =
+            |name: String, test: fn(&Path, &Path) -> Result<(), Failed>, input: &Path| {
+                let (binary, input) = (PathBuf::from(binary), input.to_path_buf());
+                trials.push(Trial::test(name, move || test(&binary, &input)));
+            };
+        let good = cases(program);
+        let bad = cases(&format!("bad/{program}"));
+        for input in good.iter().chain(&bad) {
+            trial(name(input), check, input);
         }
+        for input in good.iter().filter(|input| promises::is_short(input)) {
+            trial(
+                format!("{} by line", name(input)),
+                promises::line_by_line,
+                input,
+            );
+        }
+        let sample = good.iter().find(|input| has_output(input));
+        let sample = sample.expect("a case has an output");
+        trial(
+            format!("{program} on a full disk"),
+            promises::full_disk,
+            sample,
+        );
+        trial(
+            format!("{program} into a closed pipe"),
+            promises::closed_pipe,
+            sample,
+        );
+        trial(
+            format!("{program} on endless input"),
+            promises::endless_input,
+            sample,
+        );
     }
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
@@ -41,6 +73,20 @@ fn cases(folder: &str) -> Vec<PathBuf> {
     assert!(!inputs.is_empty(), "{} has no case", folder.display());
     inputs.sort();
     inputs
+}
+
+/// The path of a case from `test_data`, without the ending.
+fn name(input: &Path) -> String {
+    let name = input.with_extension("");
+    let name = name.to_string_lossy();
+    let (_, name) = name
+        .split_once("test_data/")
+        .expect("cases are in test_data");
+    name.to_string()
+}
+
+fn has_output(input: &Path) -> bool {
+    fs::metadata(input.with_extension("out")).map_or(false, |file| file.len() > 0)
 }
 
 /// Runs a binary on one input and compares all it says with what is expected.

@@ -1,10 +1,16 @@
 //! AOJ ALDS1_13_B "8 Puzzle": the least number of moves on a board of 3×3.
 
 use common::{Board, DistanceTable};
+use judge::{run, Tokens};
+use std::io::Write;
 use std::process::ExitCode;
-use twins::small::answer;
 
 fn main() -> ExitCode {
-    let table = DistanceTable::new(Board::<3, 3>::GOAL);
-    answer(1, 20, |board| table.distance(board).map(i64::from))
+    run(|input, output| {
+        let mut tokens = Tokens::new(input);
+        let table = DistanceTable::new(Board::<3, 3>::GOAL);
+        let moves = table.distance(tokens.board()?);
+        writeln!(output, "{}", moves.ok_or_else(|| tokens.not_solvable())?)?;
+        Ok(())
+    })
 }

@@ -1,12 +1,17 @@
 //! Baekjoon 1525 "퍼즐": the least number of moves on a board of 3×3, or −1.
 
 use common::{Board, DistanceTable};
+use judge::{run, Tokens};
+use std::io::Write;
 use std::process::ExitCode;
-use twins::small::answer;
 
 fn main() -> ExitCode {
-    let table = DistanceTable::new(Board::<3, 3>::GOAL);
-    answer(1, 20, |board| {
-        Some(table.distance(board).map_or(-1, i64::from))
+    run(|input, output| {
+        let board = Tokens::new(input).board()?;
+        match DistanceTable::new(Board::<3, 3>::GOAL).distance(board) {
+            Some(moves) => writeln!(output, "{moves}")?,
+            None => writeln!(output, "-1")?,
+        }
+        Ok(())
     })
 }

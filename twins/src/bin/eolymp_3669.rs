@@ -1,18 +1,15 @@
 //! e-olymp 3669 "Fifteen Puzzle": a shortest path of at most 45 moves on a board of 4×4.
 
-use common::program;
-use common::reading::Tokens;
-use common::{Board, Ladder};
-use proconio::source::Readable;
+use common::Ladder;
+use judge::{run, Tokens};
 use std::io::Write;
 use std::process::ExitCode;
 
 const MOST_MOVES: usize = 45;
 
 fn main() -> ExitCode {
-    program::run(|input, output| {
-        let board = Board::read(&mut Tokens::new(input))?;
-        match Ladder::new().solve(board) {
+    run(|input, output| {
+        match Ladder::new().solve(Tokens::new(input).board()?) {
             Some(path) if path.len() <= MOST_MOVES => {
                 let letters: String = path.iter().map(|m| m.letter()).collect();
                 writeln!(output, "{letters}")?;

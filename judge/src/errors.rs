@@ -1,0 +1,54 @@
+//! The wording of errors.
+
+/// What ends a program early: a message that says what is wrong with the input, or an `io::Error`
+/// of standard output.
+pub type Error = Box<dyn std::error::Error>;
+
+/// The most characters of the input that a message quotes.
+const MOST_QUOTED: usize = 60;
+
+/// Words an error: what was expected, and what was found, `None` for the end of the input.
+pub fn expected(what: &str, found: Option<&str>) -> String {
+    let found = match found {
+        None => "the end of the input".to_string(),
+        Some("\n") => "the end of the line".to_string(),
+        Some(text) => format!("`{}`", quoted(text)),
+    };
+    format!("expected {what}, found {found}")
+}
+
+/// Returns the beginning of a text, with escapes for what does not print.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut quoted = String::new();
+    for (i, c) in text.chars().enumerate() {
+        match c {
+            _ if i == MOST_QUOTED => return quoted + "…",
+            '\'' | '"' => quoted.push(c),
+            _ => quoted.extend(c.escape_debug()),
+        }
+    }
+    quoted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_found_is_quoted_in_one_short_line() {
+        let found = |found| expected("a number", found);
+        assert_eq!(found(Some("x")), "expected a number, found `x`");
+        assert_eq!(found(None), "expected a number, found the end of the input");
+        assert_eq!(
+            found(Some("\n")),
+            "expected a number, found the end of the line"
+        );
+        assert_eq!(
+            found(Some("\0'\u{1b}\r\n")),
+            "expected a number, found `\\0'\\u{1b}\\r\\n`"
+        );
+        let long = "é".repeat(60);
+        assert_eq!(quoted(&long), long);
+        assert_eq!(quoted(&(long.clone() + "é")), long + "…");
+    }
+}
