@@ -1,9 +1,9 @@
 //! What all heuristics promise, on all boards of 3×3 and along random walks on other shapes.
 
 use common::ladder::RUNGS;
-use common::permutation::factorial;
 use common::{
-    Board, DistanceTable, Heuristic, Manhattan, Move, PatternDatabase, Slide, WalkingDistance,
+    factorial, Board, DistanceTable, Heuristic, Manhattan, Move, PatternDatabase, Slide,
+    WalkingDistance,
 };
 
 /// What is carried after a move, and the board; `None` if the move is not legal.

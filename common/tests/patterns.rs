@@ -1,6 +1,6 @@
 //! Pattern tables against a naive search: no numbering, no regions, one blank at a time.
 
-use common::pattern::{Build, Numbering};
+use common::heuristic::pattern::{Build, Numbering};
 use std::collections::VecDeque;
 
 /// The fewest moves of the pattern's tiles that lead from the goal to a placement with the blank

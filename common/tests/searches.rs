@@ -1,10 +1,9 @@
 //! What articles and other programs on these searches get wrong.
 
-use common::permutation::factorial;
 use common::{
-    a_star, bidirectional, branch_and_bound, breadth_first, ida_star, Blind, Board, DistanceTable,
-    Hashed, Heuristic, LimitReached, LinearConflict, Manhattan, Measures, Memory, Misplaced, Move,
-    Ranked, Slide,
+    a_star, bidirectional, branch_and_bound, breadth_first, factorial, ida_star, Blind, Board,
+    DistanceTable, Hashed, Heuristic, LimitReached, LinearConflict, Manhattan, Measures, Memory,
+    Misplaced, Move, Ranked, Slide,
 };
 
 /// What a search returns.

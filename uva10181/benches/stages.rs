@@ -2,9 +2,9 @@
 //! that a file takes, tables included. `cargo bench -p uva10181 [FILE [LAST RUNG]]`; without a
 //! file, `test_data/uva10181/batch100.in` under the first four rungs.
 
-use common::automaton::Automaton;
-use common::ida_star::resume;
 use common::ladder::RUNGS;
+use common::search::automaton::Automaton;
+use common::search::ida_star::resume;
 use common::{Board, Heuristic, Ladder, Measures, PatternDatabase, WalkingDistance};
 use judge::Tokens;
 use std::time::Instant;

@@ -1,10 +1,10 @@
 //! Iterative-deepening A*.
 
-use crate::automaton::Automaton;
 use crate::board::Board;
 use crate::heuristic::{Heuristic, Slide};
-use crate::measures::{LimitReached, Measures};
 use crate::moves::Move;
+use crate::search::automaton::Automaton;
+use crate::search::{LimitReached, Measures};
 
 /// Returns the alphabetically first shortest path from `start` to the heuristic's goal, or `None`
 /// if there is no path, which parity shows at once.
@@ -61,7 +61,7 @@ struct Node<T, const R: usize, const C: usize> {
     carried: T,
 }
 
-/// Does the same as [`ida_star`] with any automaton.
+/// Does the same as [`ida_star()`] with any automaton.
 ///
 /// Starts at `bound`, which must not exceed the length of a shortest path, and updates it, so
 /// that a later call can resume.

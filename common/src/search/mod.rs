@@ -1,4 +1,25 @@
-//! What searches share.
+//! The searches, a file each, and what they share.
+
+mod a_star;
+pub mod automaton;
+mod bidirectional;
+mod branch_and_bound;
+mod breadth_first;
+mod hashed;
+pub mod ida_star;
+mod measures;
+mod memory;
+mod ranked;
+
+pub use a_star::a_star;
+pub use bidirectional::bidirectional;
+pub use branch_and_bound::branch_and_bound;
+pub use breadth_first::breadth_first;
+pub use hashed::Hashed;
+pub use ida_star::ida_star;
+pub use measures::{LimitReached, Measures};
+pub use memory::{Memory, Visit};
+pub use ranked::Ranked;
 
 use crate::board::Board;
 use crate::heuristic::Slide;

@@ -1,10 +1,10 @@
 //! Breadth-first search from both ends.
 
 use crate::board::Board;
-use crate::measures::{LimitReached, Measures};
-use crate::memory::{Memory, Visit};
 use crate::moves::Move;
 use crate::search::onward;
+use crate::search::{LimitReached, Measures};
+use crate::search::{Memory, Visit};
 
 /// Returns a shortest path from `start` to `goal`, or `None` if there is no path.
 ///
@@ -25,7 +25,7 @@ use crate::search::onward;
 ///
 /// # Cost
 ///
-/// Each side goes about half as deep as [`breadth_first`](crate::breadth_first), so time and
+/// Each side goes about half as deep as [`breadth_first()`](crate::breadth_first()), so time and
 /// memory grow with the square root of what that needs.
 ///
 /// # Source

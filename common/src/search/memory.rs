@@ -83,8 +83,8 @@ pub trait Memory<const R: usize, const C: usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hashed::Hashed;
-    use crate::ranked::Ranked;
+    use crate::search::Hashed;
+    use crate::search::Ranked;
 
     #[test]
     fn a_visit_is_a_length_and_a_move() {

@@ -1,7 +1,7 @@
 //! A memory that grows with the search.
 
 use crate::board::Board;
-use crate::memory::{Memory, Visit};
+use crate::search::{Memory, Visit};
 use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry;
 use std::hash::{Hash, Hasher};

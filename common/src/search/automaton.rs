@@ -118,10 +118,10 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ida_star::resume;
-    use crate::manhattan::Manhattan;
-    use crate::measures::Measures;
+    use crate::heuristic::Manhattan;
     use crate::permutation::factorial;
+    use crate::search::ida_star::resume;
+    use crate::search::Measures;
     use crate::{DistanceTable, Move};
 
     #[test]

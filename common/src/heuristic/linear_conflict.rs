@@ -1,8 +1,8 @@
 //! Linear conflict.
 
 use crate::board::Board;
+use crate::heuristic::Manhattan;
 use crate::heuristic::{Heuristic, Slide};
-use crate::manhattan::Manhattan;
 
 /// Manhattan distance, and two moves for each tile that has to leave its line to let others pass.
 ///

@@ -1,10 +1,10 @@
 //! Breadth-first search.
 
 use crate::board::Board;
-use crate::measures::{LimitReached, Measures};
-use crate::memory::{Memory, Visit};
 use crate::moves::Move;
 use crate::search::onward;
+use crate::search::{LimitReached, Measures};
+use crate::search::{Memory, Visit};
 
 /// Returns a shortest path from `start` to `goal`, or `None` if there is no path.
 ///

@@ -2,10 +2,10 @@
 
 use crate::board::Board;
 use crate::heuristic::Heuristic;
-use crate::measures::{LimitReached, Measures};
-use crate::memory::{Memory, Visit};
 use crate::moves::Move;
 use crate::search::onward;
+use crate::search::{LimitReached, Measures};
+use crate::search::{Memory, Visit};
 
 /// Returns a shortest path from `start` to the heuristic's goal, or `None` if there is no path.
 ///

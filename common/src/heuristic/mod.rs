@@ -1,4 +1,19 @@
-//! What a search needs of a heuristic.
+//! The heuristics, a file each, and what a search needs of one.
+
+mod blind;
+mod linear_conflict;
+mod manhattan;
+mod misplaced;
+pub mod pattern;
+pub mod pattern_database;
+mod walking_distance;
+
+pub use blind::Blind;
+pub use linear_conflict::LinearConflict;
+pub use manhattan::Manhattan;
+pub use misplaced::Misplaced;
+pub use pattern_database::PatternDatabase;
+pub use walking_distance::WalkingDistance;
 
 use crate::board::Board;
 

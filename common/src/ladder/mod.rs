@@ -1,11 +1,11 @@
 //! The 15-puzzle engine: tables are paid for only as the search needs them.
 
-use crate::automaton::Automaton;
 use crate::board::Board;
-use crate::ida_star::resume;
-use crate::measures::{LimitReached, Measures};
+use crate::heuristic::pattern_database::PatternDatabase;
 use crate::moves::Move;
-use crate::pattern_database::PatternDatabase;
+use crate::search::automaton::Automaton;
+use crate::search::ida_star::resume;
+use crate::search::{LimitReached, Measures};
 
 /// The patterns, the automaton's depth, how many states may be generated before the next rung
 /// (about as many as could be in the time in which that is built), and whether it is ranked.

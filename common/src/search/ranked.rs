@@ -1,8 +1,8 @@
 //! A memory with a place for every board.
 
 use crate::board::Board;
-use crate::memory::{Memory, Visit};
 use crate::permutation::factorial;
+use crate::search::{Memory, Visit};
 
 /// A table with a place for every board of a shape, by its Cantor rank, for shapes of at most 10
 /// cells.

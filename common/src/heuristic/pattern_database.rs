@@ -1,8 +1,8 @@
 //! Additive pattern databases.
 
 use crate::board::Board;
+use crate::heuristic::pattern::{Build, Numbering};
 use crate::heuristic::{Heuristic, Slide};
-use crate::pattern::{Build, Numbering};
 
 /// The sum over several patterns, sets of tiles, of how many moves their tiles need (R. E. Korf
 /// and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134, 2002).
