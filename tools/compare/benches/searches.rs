@@ -1,13 +1,13 @@
 //! The searches of `common` against those of the `pathfinding` crate, and against an IDA* written
 //! for the 15-puzzle alone, on the same boards in the same run.
 //!
-//! Everyone has Manhattan distance. `pathfinding` runs twice: on states as its own sliding puzzle
-//! example has them (an array, the blank's cell and the distance carried along), and, as
-//! `on_our_board`, on `Board`, which leaves only the search itself to be compared. Divan prints
-//! the times and, as the first `max alloc`, the most bytes held.
+//! All searches use Manhattan distance. `pathfinding` runs twice: on states like those of its own
+//! sliding puzzle example (an array, the blank's cell and the distance), and, as `on_our_board`, on
+//! `Board`, which compares the search alone. Divan prints the times and, as the second number of
+//! `max alloc`, the most bytes held.
 //!
-//! `hashed` and `ranked` say which memory ours has; `kept`, that a run makes it once for all its
-//! boards, as a program would that solves many.
+//! `hashed` and `ranked` name the memory of our search. `kept` means that one memory serves all
+//! boards of a run, as in a program that solves many boards.
 
 use common::{a_star, bidirectional, breadth_first, ida_star};
 use common::{Board, Hashed, Heuristic, LimitReached, Manhattan, Measures, Move, Ranked};
@@ -34,7 +34,7 @@ fn large() -> Vec<Board<4, 4>> {
     boards::random(1).filter(near).take(20).collect()
 }
 
-/// Solves all boards, once to check the moves in all and then for the bench.
+/// Solves all boards: once to check the number of moves, and then for the bench.
 fn solve<const R: usize, const C: usize>(
     bencher: Bencher,
     boards: Vec<Board<R, C>>,
@@ -43,7 +43,7 @@ fn solve<const R: usize, const C: usize>(
     solve_keeping(bencher, boards, || (), |(), board| moves(board));
 }
 
-/// Solves all boards with one memory, which each run makes anew.
+/// Does the same as [`solve`] with one memory for all boards, made anew in each run.
 fn solve_keeping<const R: usize, const C: usize, M>(
     bencher: Bencher,
     boards: Vec<Board<R, C>>,
@@ -62,7 +62,7 @@ fn solve_keeping<const R: usize, const C: usize, M>(
     bencher.bench(moves_in_all);
 }
 
-/// The number of moves that one of our searches finds.
+/// Returns the length of the path that one of our searches finds.
 fn moves(
     search: impl FnOnce(&mut Measures) -> Result<Option<Vec<Move>>, LimitReached>,
 ) -> Option<usize> {
@@ -70,11 +70,12 @@ fn moves(
     Some(path?.len())
 }
 
-/// The moves of all shortest paths of `small` and of `large`: everyone must come to these.
+/// The number of moves of all shortest paths of `small`, which every search must find.
 const SMALL_MOVES: usize = 2204;
+/// The same for `large`.
 const LARGE_MOVES: usize = 715;
 
-/// A state as the sliding puzzle example of `pathfinding` has it.
+/// A state like that of the sliding puzzle example of `pathfinding`.
 #[derive(Clone, Hash, PartialEq, Eq)]
 struct Game<const CELLS: usize> {
     tiles: [u8; CELLS],
@@ -82,7 +83,7 @@ struct Game<const CELLS: usize> {
     distance: u8,
 }
 
-/// What is the same for all states of a size.
+/// What all states of a shape share.
 struct Rules<const CELLS: usize> {
     columns: u8,
     goal: [u8; CELLS],
@@ -114,7 +115,7 @@ impl<const CELLS: usize> Rules<CELLS> {
         }
     }
 
-    /// Of the tile on a cell.
+    /// Returns the Manhattan distance of the tile on a cell.
     fn distance(&self, tiles: &[u8; CELLS], cell: u8) -> u8 {
         let home = tiles[usize::from(cell)] - 1;
         let rows = (cell / self.columns).abs_diff(home / self.columns);
@@ -143,14 +144,14 @@ fn array<const R: usize, const C: usize, const CELLS: usize>(board: Board<R, C>)
     std::array::from_fn(|cell| board.tile(cell) as u8)
 }
 
-/// The states after each move, for those searches of `pathfinding` that count moves themselves.
+/// Returns the successors, for the searches of `pathfinding` without costs.
 fn successors<const R: usize, const C: usize>(
     board: &Board<R, C>,
 ) -> impl Iterator<Item = Board<R, C>> + use<R, C> {
     board.successors().map(|(_, next)| next)
 }
 
-/// The states after each move, and what the move costs.
+/// Returns the successors with the cost of each move, 1.
 fn weighted<const R: usize, const C: usize>(
     board: &Board<R, C>,
 ) -> impl Iterator<Item = (Board<R, C>, u32)> + use<R, C> {
@@ -383,11 +384,11 @@ mod ida_star_4x4 {
     }
 }
 
-/// IDA* for the 15-puzzle with Manhattan distance and nothing else: the length of a shortest path.
+/// IDA* for the 15-puzzle with Manhattan distance and nothing else.
 struct Specialised {
-    /// By cell: the cells that the blank can move to, and how many.
+    /// For each cell, the cells that the blank can move to, and their number.
     targets: [([u8; 4], usize); 16],
-    /// By tile, and the cells it leaves and comes to: what the distance changes by.
+    /// The change of the distance when a tile slides: `change[tile][from][to]`.
     change: [[[i8; 16]; 16]; 16],
 }
 
@@ -412,6 +413,7 @@ impl Specialised {
         Specialised { targets, change }
     }
 
+    /// Returns the length of a shortest path.
     fn shortest(&self, board: Board<4, 4>) -> usize {
         let heuristic = Manhattan::new(Board::GOAL);
         let h = heuristic.estimate(heuristic.start(board)) as i8;
@@ -423,7 +425,7 @@ impl Specialised {
             .unwrap_or(0)
     }
 
-    /// Whether the goal is at most `room` moves away.
+    /// Returns whether the goal is at most `room` moves away.
     fn visit(&self, tiles: &mut [u8; 16], blank: usize, came_from: usize, h: i8, room: i8) -> bool {
         if h == 0 {
             return true;

@@ -7,8 +7,12 @@ use std::io::BufRead;
 /// More boards than this are an error, so that memory is bounded.
 pub const MOST_BOARDS: u64 = 1_000_000;
 
-/// Reads the `uva10181` input format at any size: a number, and so many boards. An error tells
-/// the board, what was expected and what was found.
+/// Reads boards of any size in the input format of `uva10181`: their number, then the tiles of
+/// each.
+///
+/// # Errors
+///
+/// Names the board, what was expected and what was found.
 pub fn read<const R: usize, const C: usize>(
     input: impl BufRead,
 ) -> Result<Vec<Board<R, C>>, String> {
@@ -22,12 +26,13 @@ pub fn read<const R: usize, const C: usize>(
     (0..boards).map(|_| tokens.board()).collect()
 }
 
-/// Every board of a shape, by rank.
+/// Returns every board of a shape, ordered by rank.
 pub fn all<const R: usize, const C: usize>() -> impl Iterator<Item = Board<R, C>> {
     (0..).map_while(Board::unrank)
 }
 
-/// Solvable boards, each as likely as any other; the same for the same seed, on every machine.
+/// Returns random solvable boards, each as likely as any other. The same seed gives the same
+/// boards on every machine.
 pub fn random<const R: usize, const C: usize>(seed: u64) -> impl Iterator<Item = Board<R, C>> {
     let mut numbers = SplitMix64(seed);
     let boards = std::iter::repeat_with(move || {
@@ -40,8 +45,9 @@ pub fn random<const R: usize, const C: usize>(seed: u64) -> impl Iterator<Item =
     boards.filter(|board| board.is_solvable())
 }
 
-/// G. L. Steele, D. Lea and C. H. Flood, "Fast splittable pseudorandom number generators",
-/// OOPSLA 2014: so short that it is written out, since a crate's numbers may change.
+/// The generator of G. L. Steele, D. Lea and C. H. Flood, "Fast splittable pseudorandom number
+/// generators", OOPSLA 2014. It is written out, since a new version of a crate may give other
+/// numbers.
 struct SplitMix64(u64);
 
 impl SplitMix64 {
@@ -52,7 +58,8 @@ impl SplitMix64 {
         z ^ z >> 31
     }
 
-    /// A number in `0..n`, n small: the upper half of a product is even enough.
+    /// Returns a number in `0..n`: the upper half of a product, which for a small `n` favours no
+    /// number by more than n / 2^64.
     fn below(&mut self, n: u64) -> u64 {
         ((u128::from(self.next()) * u128::from(n)) >> 64) as u64
     }

@@ -1,11 +1,11 @@
-//! Runs the rows on the boards, measures them, and checks that they agree.
+//! Runs the rows on the boards, measures their work, and checks that they agree.
 
 use crate::rows::Row;
 use common::{Board, LimitReached, Measures};
 use peak_alloc::PeakAlloc;
 use std::time::{Duration, Instant};
 
-/// What one row did on all boards, or on those before the one on which it gave up.
+/// The work of one row on all boards, or up to the board on which it gave up.
 #[derive(Clone, Debug)]
 pub struct Outcome {
     /// The row's algorithm.
@@ -14,37 +14,41 @@ pub struct Outcome {
     pub memory: &'static str,
     /// The row's heuristic.
     pub heuristic: &'static str,
-    /// The length of the shortest path of every board; `None` where there is none.
+    /// For each board, the length of a shortest path, or `None` if there is no path.
     pub lengths: Vec<Option<usize>>,
-    /// States expanded, for every board, also for the one given up.
+    /// For each board, the number of states expanded. Includes the board on which the row gave up.
     pub expanded: Vec<u64>,
-    /// States generated for all boards.
+    /// The number of states generated, for all boards.
     pub generated: u64,
     /// The most states held at once.
     pub most_held: usize,
-    /// The most bytes held at once, if the program's allocator is [`PeakAlloc`]; else 0.
+    /// The most bytes held at once, or 0 if the program's allocator is not [`PeakAlloc`].
     pub bytes_held: usize,
-    /// For all boards.
+    /// The time taken for all boards.
     pub time: Duration,
-    /// The limit on the states generated for a board, if the row came to it.
+    /// The limit on the states generated for a board, if the row reached it.
     pub gave_up_at: Option<u64>,
 }
 
 impl Outcome {
-    /// The number of boards for which there is a path, and it was found.
+    /// Returns the number of boards for which a path was found.
     pub fn solved(&self) -> usize {
         self.lengths.iter().flatten().count()
     }
 
-    /// The moves of all paths found.
+    /// Returns the number of moves of all paths found.
     pub fn moves(&self) -> usize {
         self.lengths.iter().flatten().sum()
     }
 }
 
-/// Runs one row on the boards. Parity is asked first; a row gives a board up, and those that
-/// follow, when it would generate more than `limit` states for it. `tick` is called after every
-/// board. An error tells which path is not one.
+/// Runs one row on the boards. Unsolvable boards are detected by parity, before the search runs.
+/// The row gives up on a board, and on the boards after it, once it has generated `limit` states
+/// for it. Calls `tick` after each board.
+///
+/// # Errors
+///
+/// Says if the path of a board does not lead to the goal.
 pub fn run<const R: usize, const C: usize>(
     row: &Row<R, C>,
     boards: &[Board<R, C>],
@@ -99,7 +103,11 @@ pub fn run<const R: usize, const C: usize>(
     Ok(outcome)
 }
 
-/// Checks that all rows found paths of the same lengths, as far as they came.
+/// Checks that all rows found paths of the same lengths for the boards that they solved.
+///
+/// # Errors
+///
+/// Names the first board on which two rows differ, and the rows.
 pub fn check_agreement(outcomes: &[Outcome]) -> Result<(), String> {
     let farthest = outcomes.iter().max_by_key(|outcome| outcome.lengths.len());
     for (one, other) in outcomes.iter().zip(std::iter::repeat(farthest).flatten()) {

@@ -1,4 +1,4 @@
-//! Every search, with every memory and heuristic, on the same boards.
+//! Compares every search, with every memory and heuristic, on the same boards.
 
 pub mod boards;
 pub mod comparison;

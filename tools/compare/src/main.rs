@@ -1,7 +1,8 @@
-//! Every search on the same boards: a table, and a plot if one is asked for.
+//! Compares every search on the same boards, in a table and a plot.
 
 use clap::builder::RangedU64ValueParser;
-use clap::{Parser, ValueEnum};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, ValueEnum};
 use common::Board;
 use compare::boards::MOST_BOARDS;
 use compare::rows::{self, Row, ALGORITHMS};
@@ -14,48 +15,38 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Counts the bytes that a search holds, whatever it holds them for. A crate, since an allocator
-/// cannot be written without unsafe code.
+/// Counts all bytes that a search holds. It comes from a crate, since an allocator cannot be
+/// written without unsafe code.
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
-/// Runs every search, with every memory and heuristic, on the same boards; checks that all agree,
-/// and prints what each of them needed.
+/// Runs every search, with every memory and heuristic, on the same boards. Checks that all of them
+/// find paths of the same lengths, and prints the work that each took.
 ///
-/// Boards are read from standard input (their number, then the tiles of each, row by row, 0 for
-/// the blank) unless --all or --random is given. Unsolvable boards are told by their parity.
+/// Reads boards from standard input (their number, then the tiles of each, row by row, 0 for the
+/// blank) unless --all or --random is given. Unsolvable boards are detected by parity, before any
+/// search runs.
 #[derive(Parser)]
 struct Arguments {
     /// The size of the boards
     size: Size,
-    /// Every board of the size, 2x3 or 3x3
+    /// Compare on every board of the size, which must be 2x3 or 3x3
     #[arg(long, conflicts_with = "random")]
     all: bool,
-    /// So many random solvable boards
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(..=MOST_BOARDS), allow_negative_numbers = true)]
+    /// Compare on N random solvable boards
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(..=MOST_BOARDS))]
     random: Option<usize>,
-    /// The seed of the random boards: the same seed, the same boards
-    #[arg(
-        long,
-        value_name = "S",
-        default_value_t = 1,
-        requires = "random",
-        allow_negative_numbers = true
-    )]
+    /// The seed of the random boards: the same seed gives the same boards
+    #[arg(long, value_name = "S", default_value_t = 1, requires = "random")]
     seed: u64,
-    /// Only these algorithms
+    /// Run these algorithms only
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = ALGORITHMS)]
     only: Option<Vec<String>>,
     /// Print comma-separated values
     #[arg(long)]
     csv: bool,
-    /// Give up on a board, and on those that follow, after so many states generated
-    #[arg(
-        long,
-        value_name = "N",
-        default_value_t = 20_000_000,
-        allow_negative_numbers = true
-    )]
+    /// Give up on a board, and on the boards after it, once N states are generated
+    #[arg(long, value_name = "N", default_value_t = 20_000_000)]
     max_states: u64,
     /// Write a plot of the states expanded against the length of the path
     #[arg(long, value_name = "FILE.svg")]
@@ -73,18 +64,16 @@ enum Size {
 }
 
 fn main() -> ExitCode {
-    judge::run(|input, output| {
-        let Some(arguments) = arguments::parse::<Arguments>(output)? else {
-            return Ok(());
-        };
-        match arguments.size {
-            Size::TwoByThree => compare(&arguments, rows::of_2x3(), input, output),
-            Size::ThreeByThree => compare(&arguments, rows::of_3x3(), input, output),
-            Size::FourByFour if arguments.all => Err(
-                "--all: expected 2x3 or 3x3, found 4x4, which has 20,922,789,888,000 boards".into(),
-            ),
-            Size::FourByFour => compare(&arguments, rows::of_4x4(), input, output),
-        }
+    let arguments = Arguments::parse();
+    if arguments.all && arguments.size == Size::FourByFour {
+        let message = "--all: 4x4 has 20,922,789,888,000 boards, use --random N";
+        let mut command = Arguments::command();
+        command.error(ErrorKind::ArgumentConflict, message).exit();
+    }
+    judge::run(|input, output| match arguments.size {
+        Size::TwoByThree => compare(&arguments, rows::of_2x3(), input, output),
+        Size::ThreeByThree => compare(&arguments, rows::of_3x3(), input, output),
+        Size::FourByFour => compare(&arguments, rows::of_4x4(), input, output),
     })
 }
 
@@ -131,7 +120,7 @@ fn compare<const R: usize, const C: usize>(
     Ok(())
 }
 
-/// Drawn on standard error, if a person is there to see it.
+/// A progress bar on standard error, hidden if standard output is no terminal.
 fn progress_bar(steps: u64) -> ProgressBar {
     if !io::stdout().is_terminal() {
         return ProgressBar::hidden();

@@ -1,4 +1,4 @@
-//! The states expanded against the length of the path, as an SVG.
+//! Plots the states expanded against the length of the path, as SVG.
 
 use crate::comparison::Outcome;
 use crate::table::thousands;
@@ -10,17 +10,22 @@ use std::ops::Range;
 const SIZE: (u32, u32) = (1100, 620);
 const LEGEND_WIDTH: i32 = 260;
 const FONT: &str = "sans-serif";
-/// Nothing is painted behind the plot; this grey and the colours below are about as far from
-/// white as from black, so that they stand out from a light page and from a dark one.
+/// The background is transparent. This grey and the colours below are about as far from white as
+/// from black, so that they can be seen on a light page and on a dark one.
 const GREY: RGBColor = RGBColor(0x7D, 0x85, 0x90);
 
-/// One line for each algorithm and heuristic (memories do not matter here): the mean over all
-/// boards that need as many moves, on a logarithmic axis. An error if there is nothing to draw.
+/// Returns a plot with one line for each algorithm and heuristic: the mean of the states expanded,
+/// over all boards that need the same number of moves, on a logarithmic axis. The memory does not
+/// matter.
+///
+/// # Errors
+///
+/// Fails if no board was solved.
 pub fn svg(outcomes: &[Outcome]) -> Result<String, String> {
     let lines = lines(outcomes);
     let points = || lines.iter().flat_map(|line| &line.points);
     let least_moves = points().map(|&(moves, _)| moves).min();
-    let least_moves = least_moves.ok_or("plot: expected a board to solve, found none solved")?;
+    let least_moves = least_moves.ok_or("plot: no board was solved")?;
     let most_moves = points().map(|&(moves, _)| moves).fold(0, usize::max);
     let most_expanded = points().map(|&(_, expanded)| expanded).fold(10.0, f64::max);
     let mut svg = String::new();
@@ -32,9 +37,9 @@ pub fn svg(outcomes: &[Outcome]) -> Result<String, String> {
 struct Line {
     name: String,
     style: ShapeStyle,
-    /// Length of dash and of gap, in pixels; no gap for an unbroken line.
+    /// The lengths of a dash and of the space after it, in pixels. The space is 0 for a solid line.
     dash: (i32, i32),
-    /// Moves, and the mean of the states expanded.
+    /// Pairs of the number of moves and the mean of the states expanded.
     points: Vec<(usize, f64)>,
 }
 

@@ -1,4 +1,4 @@
-//! What is compared: every search with every memory and every heuristic that it can take.
+//! The rows of the table: every search with every memory and every heuristic that it can take.
 
 use common::{
     a_star, bidirectional, branch_and_bound, breadth_first, ida_star, Blind, Board, Hashed,
@@ -9,44 +9,44 @@ use std::fmt;
 /// The names of all algorithms.
 pub const ALGORITHMS: [&str; 5] = ["bfs", "bidirectional", "dfs-bb", "a-star", "ida-star"];
 
-/// A search from a board to [`Board::GOAL`], measured.
+/// A search from a board to [`Board::GOAL`] that counts its work.
 type Search<const R: usize, const C: usize> =
     dyn Fn(Board<R, C>, &mut Measures) -> Result<Option<Vec<Move>>, LimitReached>;
 
-/// A search, and what it is made of.
+/// A search with its memory and its heuristic.
 pub struct Row<const R: usize, const C: usize> {
     /// One of [`ALGORITHMS`].
     pub algorithm: &'static str,
-    /// `hashed`, `ranked`, or `-` for a search that remembers nothing.
+    /// `hashed`, `ranked`, or `-` for a search that holds no states.
     pub memory: &'static str,
-    /// `none`, `misplaced`, `manhattan`, `conflict`, or `-` for a search that takes none.
+    /// `none`, `misplaced`, `manhattan`, `conflict`, or `-` for a search that takes no heuristic.
     pub heuristic: &'static str,
-    /// The search; its limit on the states generated is that of the measures.
+    /// The search. It ends at the limit of its measures.
     pub search: Box<Search<R, C>>,
 }
 
-/// The rows of 2×3: all of them.
+/// Returns the rows for 2×3: all of them.
 pub fn of_2x3() -> Vec<Row<2, 3>> {
     let mut rows = remembering("hashed", Hashed::new, Some(u32::MAX));
     rows.extend(remembering("ranked", Ranked::new, Some(u32::MAX)));
     in_order(rows)
 }
 
-/// The rows of 3×3: all of them. Depth-first branch and bound is limited to 31 moves, which is
-/// what the farthest boards need.
+/// Returns the rows for 3×3: all of them. Depth-first branch and bound looks for paths of at most
+/// 31 moves, the number that the farthest boards need.
 pub fn of_3x3() -> Vec<Row<3, 3>> {
     let mut rows = remembering("hashed", Hashed::new, Some(31));
     rows.extend(remembering("ranked", Ranked::new, Some(31)));
     in_order(rows)
 }
 
-/// The rows of 4×4: a table by rank would be too large, and depth-first branch and bound would
-/// not end.
+/// Returns the rows for 4×4: without [`Ranked`], whose table would be too large, and without
+/// depth-first branch and bound, which would not end.
 pub fn of_4x4() -> Vec<Row<4, 4>> {
     in_order(remembering("hashed", Hashed::new, None))
 }
 
-/// By algorithm, and with those that remember nothing.
+/// Adds the rows of IDA* and sorts all by algorithm.
 fn in_order<const R: usize, const C: usize>(mut rows: Vec<Row<R, C>>) -> Vec<Row<R, C>> {
     rows.extend([
         deepening("none", Blind::new(Board::GOAL)),
@@ -58,7 +58,8 @@ fn in_order<const R: usize, const C: usize>(mut rows: Vec<Row<R, C>>) -> Vec<Row
     rows
 }
 
-/// What takes a memory; depth-first branch and bound only under a limit.
+/// Returns the rows of the searches that take a memory. Depth-first branch and bound is left out
+/// if `limit`, the most moves of its paths, is `None`.
 fn remembering<const R: usize, const C: usize, M: Memory<R, C> + 'static>(
     memory: &'static str,
     new: fn() -> M,
@@ -89,7 +90,7 @@ fn remembering<const R: usize, const C: usize, M: Memory<R, C> + 'static>(
     rows
 }
 
-/// What takes a memory and a heuristic.
+/// Returns the rows of the searches that take a memory and a heuristic.
 fn informed<const R: usize, const C: usize, M, H>(
     (memory, new, limit): (&'static str, fn() -> M, Option<u32>),
     heuristic: &'static str,
@@ -120,7 +121,7 @@ where
     rows
 }
 
-/// What takes a heuristic only.
+/// Returns the row of IDA*, which takes a heuristic and no memory.
 fn deepening<const R: usize, const C: usize, H: Heuristic<R, C> + 'static>(
     heuristic: &'static str,
     h: H,

@@ -1,4 +1,4 @@
-//! The outcomes as a table, aligned or comma-separated.
+//! Prints the outcomes as a table, aligned or comma-separated.
 
 use crate::comparison::Outcome;
 use std::time::Duration;
@@ -17,8 +17,8 @@ const HEADER: [&str; 11] = [
     "relative",
 ];
 
-/// The aligned table: words to the left, numbers to the right. The last column is the time in
-/// relation to the best of those that did not give up.
+/// Returns a table with words aligned to the left and numbers to the right. The last column is
+/// the time divided by the least time of a row that did not give up.
 pub fn aligned(outcomes: &[Outcome]) -> String {
     let best = best_time(outcomes);
     let mut lines = vec![HEADER.map(String::from)];
@@ -55,8 +55,8 @@ pub fn aligned(outcomes: &[Outcome]) -> String {
     text
 }
 
-/// The comma-separated table: plain numbers, the time in seconds, and an empty field for what
-/// there is not.
+/// Returns a comma-separated table: numbers without separators, the time in seconds, and empty
+/// fields for missing values.
 pub fn comma_separated(outcomes: &[Outcome]) -> String {
     let best = best_time(outcomes);
     let header = HEADER.map(|name| name.replace(' ', "_")).join(",");
@@ -92,7 +92,7 @@ fn ratio(time: Duration, best: Duration) -> f64 {
     time.as_secs_f64() / best.as_secs_f64().max(1e-9)
 }
 
-/// The digits in groups of three: `4,544`.
+/// Writes a number with its digits in groups of three: `4,544`.
 pub(crate) fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_stand_in_groups_of_three() {
+    fn digits_are_grouped_by_three() {
         assert_eq!(thousands(0), "0");
         assert_eq!(thousands(999), "999");
         assert_eq!(thousands(4544), "4,544");
