@@ -14,9 +14,9 @@ impl Edits {
     }
 
     /// Takes an item, or what is like one, out of `source`, with the comments that belong to it:
-    /// those in the lines right above, the one behind it, and a comma that ends it. All that is
-    /// returned.
-    pub fn remove<'a>(&mut self, source: &'a str, range: Range<usize>) -> &'a str {
+    /// those in the lines right above, the one behind it, and a comma that ends it. Returns the
+    /// range of all that.
+    pub fn remove(&mut self, source: &str, range: Range<usize>) -> Range<usize> {
         let start = comments_above(source, range.start);
         let mut end = range.end;
         let rest = source[end..].trim_start();
@@ -28,7 +28,7 @@ impl Edits {
             end += line.len();
         }
         self.remove_line(source, start..end);
-        &source[start..end]
+        start..end
     }
 
     /// Takes out a node, and its line if nothing else is on it.

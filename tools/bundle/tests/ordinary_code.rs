@@ -4,7 +4,6 @@
 mod compile;
 
 use bundle::workspace::{Program, Workspace};
-use bundle::Judge;
 use common::Board;
 use compile::{compile, run};
 use std::fs;
@@ -43,15 +42,15 @@ fn prints(program: &Program, input: &str, output: &str) {
 
 #[test]
 fn every_way_to_name_what_a_library_has() {
-    let glob = "use common::*;
-        fn main() { println!(\"{}\", Board::<3, 3>::GOAL.rank()); }";
-    let itself = "use common::{self, Board};
+    let glob = r#"use common::*;
+        fn main() { println!("{}", Board::<3, 3>::GOAL.rank()); }"#;
+    let itself = r#"use common::{self, Board};
         use {std::fmt::Display, common::Move};
-        fn print(a: impl Display, _: Move) { println!(\"{a}\"); }
-        fn main() { print(common::Board::<3, 3>::GOAL.rank().max(Board::<2, 2>::GOAL.rank()), Move::Up); }";
-    let renamed = "use common as c;
-        fn main() { println!(\"{}\", c::Board::<3, 3>::GOAL.rank()); }";
-    let whole = "use common;
+        fn print(a: impl Display, _: Move) { println!("{a}"); }
+        fn main() { print(common::Board::<3, 3>::GOAL.rank().max(Board::<2, 2>::GOAL.rank()), Move::Up); }"#;
+    let renamed = r#"use common as c;
+        fn main() { println!("{}", c::Board::<3, 3>::GOAL.rank()); }"#;
+    let whole = r#"use common;
         use common::{self as c};
         mod a {
             use common;
@@ -64,8 +63,8 @@ fn every_way_to_name_what_a_library_has() {
             use common::Board;
             let ranks = [Board::<3, 3>::GOAL.rank(), c::Board::<3, 3>::GOAL.rank()];
             assert_eq!(ranks, [crate::a::b::rank(), self::a::rank()]);
-            println!(\"{}\", common::Board::<3, 3>::GOAL.rank());
-        }";
+            println!("{}", common::Board::<3, 3>::GOAL.rank());
+        }"#;
     let expected = format!("{}\n", Board::<3, 3>::GOAL.rank());
     for (name, text) in [
         ("glob", glob),
@@ -79,13 +78,13 @@ fn every_way_to_name_what_a_library_has() {
 
 #[test]
 fn atcoder_has_all_of_proconio() {
-    let text = "use proconio::input;
+    let text = r#"use proconio::input;
         use rustc_hash::FxHashSet;
         fn main() {
             input! { n: usize, tiles: [usize; n] }
             let tiles: FxHashSet<usize> = tiles.into_iter().collect();
-            println!(\"{}\", tiles.len());
-        }";
+            println!("{}", tiles.len());
+        }"#;
     prints(&program("atcoder_input", text), "4\n1 2 2 1\n", "2\n");
     let error = bundle::bundle(&program("style_input", text), None).unwrap_err();
     let error = error.to_string();
@@ -122,7 +121,7 @@ const SHAPES: &[(&str, &str)] = &[
     ),
     (
         "shapes/flat/mod.rs",
-        "pub mod square;\nmod deep { pub mod inner; }\npub use self::deep::inner::area;
+        "pub mod square;\nmod deep;\npub use self::deep::inner::area;
          #[macro_use] mod unused { macro_rules! unused { () => { 1 } } }
          pub fn unused() -> u32 { unused!() }\n",
     ),
@@ -131,6 +130,10 @@ const SHAPES: &[(&str, &str)] = &[
         "use crate::{area, flat::deep};\npub struct Square(u32);\nimpl Square {
              pub fn new(side: u32) -> Self { Square(side) }
              pub fn area(&self) -> u32 { area(self.0, deep::inner::same(self.0)) } }\n",
+    ),
+    (
+        "shapes/flat/deep/mod.rs",
+        "//! Deep.\n#![allow(missing_docs)]\n/// Inner.\npub mod inner;\n",
     ),
     (
         "shapes/flat/deep/inner.rs",
