@@ -1,4 +1,6 @@
-// The judge's own signature.
+// LeetCode 773 "Sliding Puzzle": the least number of moves on a board of 2×3, or −1.
+//
+// Searches breadth-first from the goal, once. Each answer is then one look-up.
 //
 // From `leetcode773/src/solution.rs` and the libraries that it uses.
 // Made by `cargo run -p bundle -- leetcode773`. Licence: MIT-0.
@@ -12,26 +14,32 @@ impl Solution {
             static TABLE: DistanceTable<2, 3> = DistanceTable::new(Board::GOAL);
         }
 
-        let board = Board::new(&board.concat());
+        let tiles: Vec<usize> = board.concat().iter().map(|&tile| tile as usize).collect();
+        let board = Board::new(&tiles);
         let distance = board.and_then(|board| TABLE.with(|table| table.distance(board)));
         distance.map_or(-1, |moves| moves as i32)
     }
 }
 
 mod common {
-    //! Sliding puzzles: boards of one word, Cantor ranking, parity, and the searches on them.
+    //! Sliding puzzles: boards, the searches that solve them, and the heuristics that guide searches.
 
-    pub mod board {
-        //! The board: one word, four bits a cell.
+    pub(crate) use board::Board;
+    pub(crate) use distance_table::DistanceTable;
+
+    mod board {
+        //! The board, packed into one word.
 
         use super::moves::Move;
         use super::permutation::{self, ONES};
 
-        /// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
+        /// A board of `R` rows and `C` columns, each at least 2, with at most 16 cells.
         ///
-        /// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
-        /// by row from 0 and packed four bits each, cell 0 lowest. No other word can be made, so methods
-        /// only want cells that there are.
+        /// Each cell has a tile, and the tiles are a permutation of `0..R·C`, where 0 is the *blank*.
+        /// Cells are numbered row by row from 0. Every value is a valid board. Methods that take a cell
+        /// panic, or return an unspecified result, if it is not below `R * C`.
+        ///
+        /// Four bits a cell make one word, cell 0 lowest: the goal of 2×2, `1 2` above `3 0`, is `0x0321`.
         #[derive(Clone, Copy)]
         pub struct Board<const R: usize, const C: usize>(u64);
 
@@ -42,27 +50,33 @@ mod common {
                 R * C
             };
 
-            /// The solved board, `1 2 … 0`: the tiles in order, the blank last.
+            /// The board with its tiles in order and the blank last, `1 2 … 0`.
             pub const GOAL: Self =
                 Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-            /// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
-            pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
-                let tiles: Vec<i64> = tiles.iter().map(|&tile| tile.into()).collect();
-                let mut all = 0..Self::CELLS as i64;
-                let whole = tiles.len() == Self::CELLS && all.all(|tile| tiles.contains(&tile));
-                let pack = |word, &tile: &i64| word << 4 | tile as u64;
-                whole.then_some(Board(tiles.iter().rev().fold(0, pack)))
+            /// Returns the board with these tiles, row by row, or `None` unless they are `0..R·C`, each
+            /// once.
+            pub fn new(tiles: &[usize]) -> Option<Self> {
+                let complete = (0..Self::CELLS).all(|tile| tiles.contains(&tile));
+                if tiles.len() != Self::CELLS || !complete {
+                    return None;
+                }
+                let pack = |word, &tile: &usize| word << 4 | tile as u64;
+                Some(Board(tiles.iter().rev().fold(0, pack)))
             }
 
-            /// The cell of the blank.
+            /// Returns the cell of the blank.
             pub fn blank(self) -> usize {
-                // All nibbles at once: the lowest one marked is zero, a borrow may mark others above.
+                // Subtracts 1 from every nibble at once. The highest bit of a nibble that was 0 becomes 1,
+                // and `& !self.0` drops the nibbles whose highest bit was 1 before. A borrow can set bits
+                // above the blank's nibble, but the lowest bit set is the blank's:
+                // 0x0321 − 0x1111 = …F210 on 2×2, of which `& !0x0321 & 0x8888` leaves 0x8000, cell 3.
                 let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
                 (zeros.trailing_zeros() / 4) as usize
             }
 
-            /// Where a move takes the blank from `cell`; `None` at the edge.
+            /// Returns the cell to which a move takes the blank from `cell`, or `None` if the move would
+            /// leave the board.
             pub fn target(cell: usize, m: Move) -> Option<usize> {
                 match m {
                     Move::Down if cell + C < Self::CELLS => Some(cell + C),
@@ -73,10 +87,16 @@ mod common {
                 }
             }
 
-            /// The board after a move; `None` where the edge forbids it.
-            pub fn slide(self, m: Move) -> Option<Self> {
+            /// Returns the board after a move, or `None` if the move would leave the board.
+            pub fn after(self, m: Move) -> Option<Self> {
                 let blank = self.blank();
                 Some(self.swap_blank(blank, Self::target(blank, m)?))
+            }
+
+            /// Returns the place among all (R·C)! boards in lexicographic order: the [Cantor
+            /// rank](permutation::rank) of the tiles.
+            pub fn rank(self) -> u64 {
+                permutation::rank(self.0, Self::CELLS)
             }
 
             /// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
@@ -84,42 +104,42 @@ mod common {
                 let tile = self.0 >> (4 * target) & 15;
                 Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
             }
-
-            /// The place among all (R·C)! boards in lexicographic order.
-            pub fn rank(self) -> u64 {
-                permutation::rank(self.0, Self::CELLS)
-            }
         }
     }
 
-    pub mod distance_table {
-        //! All distances of a small space.
+    mod distance_table {
+        //! All distances to one goal in a small space.
 
         use super::board::Board;
         use super::moves::Move;
         use super::permutation::factorial;
 
-        /// The distances of all boards to one goal, by rank; for shapes of at most 10 cells.
+        /// The distances of all boards to one goal, for shapes of at most 10 cells.
         pub struct DistanceTable<const R: usize, const C: usize> {
-            /// `u8::MAX` where there is no way.
+            /// By rank; [`NO_PATH`] if no moves lead to the goal.
             distance: Vec<u8>,
         }
 
+        /// Larger than any distance: no two boards of at most 10 cells are as many moves apart.
+        const NO_PATH: u8 = u8::MAX;
+
         impl<const R: usize, const C: usize> DistanceTable<R, C> {
-            /// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
-            /// these boards are 255 moves apart.
+            const FITS: () = assert!(R * C <= 10, "a distance table has at most 10 cells");
+
+            /// Searches breadth-first from the goal. Takes (R·C)! bytes, five times as many while it
+            /// searches, and as many steps. A shape of more than 10 cells is an error at compile time.
             pub fn new(goal: Board<R, C>) -> Self {
-                assert!(R * C <= 10, "a larger table does not fit in memory");
-                let mut distance = vec![u8::MAX; factorial(R * C) as usize];
+                let () = Self::FITS;
+                let mut distance = vec![NO_PATH; factorial(R * C) as usize];
                 distance[goal.rank() as usize] = 0;
                 let mut reached = vec![goal];
                 let mut expanded = 0;
                 while let Some(&board) = reached.get(expanded) {
                     expanded += 1;
                     let depth = distance[board.rank() as usize] + 1;
-                    for next in Move::ALL.iter().filter_map(|&m| board.slide(m)) {
+                    for next in Move::ALL.iter().filter_map(|&m| board.after(m)) {
                         let slot = &mut distance[next.rank() as usize];
-                        if *slot == u8::MAX {
+                        if *slot == NO_PATH {
                             *slot = depth;
                             reached.push(next);
                         }
@@ -128,52 +148,70 @@ mod common {
                 DistanceTable { distance }
             }
 
-            /// The least number of moves to the goal, `None` if there is no way: one look-up.
+            /// Returns the least number of moves to the goal, or `None` if no moves lead there. One
+            /// look-up.
             pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
                 let distance = self.distance[board.rank() as usize];
-                (distance != u8::MAX).then(|| u32::from(distance))
+                (distance != NO_PATH).then(|| u32::from(distance))
             }
         }
     }
 
-    pub mod moves {
+    mod moves {
         //! The moves of the blank.
 
         /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
         ///
-        /// In the alphabet's order, `D < L < R < U`, in which every search tries them: so it finds the
-        /// alphabetically first of all shortest paths.
+        /// Moves are in alphabetical order, the order in which searches try them.
         #[derive(Clone, Copy)]
         pub enum Move {
+            /// The blank goes to the next row.
             Down,
+            /// The blank goes to the column before.
             Left,
+            /// The blank goes to the next column.
             Right,
+            /// The blank goes to the row before.
             Up,
         }
 
         impl Move {
-            /// All moves, in order; `Move::ALL[m as usize] == m`.
+            /// All moves, in order: `Move::ALL[m as usize] == m`.
             pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
         }
     }
 
-    pub mod permutation {
-        //! Permutations of `0..n`; *packed*, n ≤ 16, in a word, four bits an element, the first lowest.
+    mod permutation {
+        //! Permutations of `0..n`: parity, inversions and Cantor rank.
+        //!
+        //! A permutation of at most 16 elements can be *packed* into a word, four bits an element, the
+        //! first one lowest: `2 0 1` is `0x102`.
 
         /// The identity, packed.
         const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
         /// A one in every nibble.
         pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
-        /// The number of permutations of `n` elements, n!, for n ≤ 20.
+        /// Returns n!, the number of permutations of `n` elements.
+        ///
+        /// # Panics
+        ///
+        /// Panics, or wraps where overflow is not checked, if `n` is above 20.
         pub fn factorial(n: usize) -> u64 {
             (1..=n as u64).product()
         }
 
-        /// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
-        /// (Lehmer code). O(n). Of any other word, nonsense or a panic.
+        /// Returns the rank of a packed permutation of `0..n`, its place in lexicographic order from 0:
+        /// the Cantor expansion, also called the Lehmer code.
+        ///
+        /// The digit of an element is the number of smaller ones that are still to come, and the digit at
+        /// place i has the weight (n − 1 − i)!. For `2 0 1`, the digits are 2, 0 and 0, so the rank is
+        /// 2·2! + 0·1! + 0·0! = 4. O(n) for n ≤ 16, since all sixteen counts of smaller elements are in
+        /// one word.
+        ///
+        /// The result is unspecified, and the call may panic, if `packed` is not a permutation of `0..n`.
         pub fn rank(packed: u64, n: usize) -> u64 {
-            // Nibble t of `smaller`: how many elements below t are still to come.
+            // Nibble t: the number of elements below t that are still to come.
             let mut smaller = IDENTITY;
             let mut rank = 0;
             for i in 0..n {
@@ -184,7 +222,4 @@ mod common {
             rank
         }
     }
-
-    pub(crate) use board::Board;
-    pub(crate) use distance_table::DistanceTable;
 }

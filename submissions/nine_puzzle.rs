@@ -1,47 +1,39 @@
 // COMP9021 "The 9 puzzle": grids or a pasted Python session from standard input.
 //
+// Searches breadth-first from the goal, once. A solution then follows falling distances, in the order
+// in which the course's program tries the blank's neighbours.
+//
 // From `nine_puzzle/src/main.rs` and the libraries that it uses.
 // Made by `cargo run -p bundle -- nine_puzzle`. Licence: MIT-0.
 
-use common::literal::item;
-use common::program::{self, Error};
 use common::{Board, DistanceTable, Move};
-use std::io::{BufRead, Read, Write};
+use item::item;
+use judge::{run, Error, Lines};
+use std::io::{BufRead, Write};
 use std::process::ExitCode;
 
-/// A longer line is an error: no grid needs it, and memory is bounded.
-const LONGEST_LINE: u64 = 1 << 20;
-
 fn main() -> ExitCode {
-    program::run(|input, output| solve(input, output))
+    run(solve)
 }
 
-fn solve<I: BufRead, O: Write>(mut input: I, output: &mut O) -> Result<(), Error> {
+fn solve(input: impl BufRead, output: &mut impl Write) -> Result<(), Error> {
     let table = DistanceTable::new(Board::<3, 3>::GOAL);
     let order: Vec<[Move; 4]> = (0..9).map(neighbour_order).collect();
-    let mut line = Vec::new();
-    for number in 1.. {
-        let at_line = |message: String| format!("line {number}: {message}");
-        line.clear();
-        let mut limited = input.by_ref().take(LONGEST_LINE);
-        let length = limited.read_until(b'\n', &mut line);
-        match length.map_err(|e| at_line(e.to_string()))? as u64 {
-            0 => break,
-            LONGEST_LINE => {
-                let error = "expected at most 1,048,575 bytes, found more";
-                return Err(at_line(error.to_string()).into());
-            }
-            _ => {}
-        }
-        let text = std::str::from_utf8(&line).map_err(|e| at_line(e.to_string()))?;
-        let text = text.trim_start_matches('\u{FEFF}'); // a byte order mark
-        let code = text.trim_start().trim_start_matches(">>>").trim_start();
+    let mut lines = Lines::new(input);
+    let mut in_session = false;
+    while let Some(line) = lines.next_line()? {
+        let line = line.trim_start();
+        let prompted = line.strip_prefix(">>>");
+        in_session |= prompted.is_some();
+        let code = match in_session {
+            true => prompted.unwrap_or_default().trim_start(),
+            false => line,
+        };
         if code.is_empty() || code.starts_with('#') {
             continue;
         }
-        let item = item(text.trim_end()).map_err(at_line)?;
-        let board = item.grid.and_then(|tiles| Board::new(&tiles));
-        let board = board.filter(|&board| table.distance(board).is_some());
+        let item = item(code).map_err(|e| format!("line {}: {e}", lines.number()))?;
+        let board = item.board.filter(|&board| table.distance(board).is_some());
         if item.validate {
             let verdict = match board {
                 Some(_) => "This is a valid 9 puzzle, and it is solvable",
@@ -50,11 +42,11 @@ fn solve<I: BufRead, O: Write>(mut input: I, output: &mut O) -> Result<(), Error
             writeln!(output, "{verdict}")?;
         }
         if let (true, Some(mut board)) = (item.solve, board) {
-            let path = table.path(board, |blank| order[blank]).unwrap_or_default();
+            let path = table.path(board, |blank| order[blank]);
             output.write_all(b"Here is a minimal solution:\n")?;
             output.write_all(&picture(board))?;
-            for m in path {
-                board = board.slide(m).expect("a path has legal moves only");
+            for m in path.expect("the board is solvable") {
+                board = board.after(m).expect("a path has legal moves only");
                 output.write_all(&picture(board))?;
             }
         }
@@ -62,8 +54,8 @@ fn solve<I: BufRead, O: Write>(mut input: I, output: &mut O) -> Result<(), Error
     Ok(())
 }
 
-/// The order in which the reference program tries the blank's neighbours. It keeps their cells
-/// in a set, and CPython goes through a set of at most four small integers by their value
+/// Returns the order in which the reference program tries the blank's neighbours. It keeps their
+/// cells in a set, and CPython iterates a set of at most four small integers by their value
 /// modulo 8, the size of the set's table: 8 comes first.
 fn neighbour_order(blank: usize) -> [Move; 4] {
     let mut order = Move::ALL;
@@ -71,7 +63,8 @@ fn neighbour_order(blank: usize) -> [Move; 4] {
     order
 }
 
-/// An empty line and three rows, each tile right-aligned in three columns, the blank as spaces.
+/// Returns an empty line and three rows, each tile right-aligned in three columns, the blank as
+/// spaces.
 fn picture(board: Board<3, 3>) -> [u8; 31] {
     let mut text = *b"\n         \n         \n         \n";
     for (cell, tile) in board.tiles().enumerate().filter(|&(_, tile)| tile != 0) {
@@ -80,20 +73,509 @@ fn picture(board: Board<3, 3>) -> [u8; 31] {
     text
 }
 
-mod common {
-    //! Sliding puzzles: boards of one word, Cantor ranking, parity, and the searches on them.
+mod item {
+    //! One item of the input: a call as typed into Python, or a grid alone.
 
-    pub mod board {
-        //! The board: one word, four bits a cell.
+    use super::common::Board;
+    use super::judge::{expected, integer, list, Tokens};
+    use std::convert::TryFrom;
+
+    /// What a line asks for.
+    pub struct Item {
+        /// Whether to print if the grid is valid and solvable.
+        pub validate: bool,
+        /// Whether to print a shortest path.
+        pub solve: bool,
+        /// The grid, `None` if it is invalid.
+        pub board: Option<Board<3, 3>>,
+    }
+
+    /// Reads an item, after which a comment may follow.
+    ///
+    /// # Errors
+    ///
+    /// Says what was expected and found.
+    pub fn item(line: &str) -> Result<Item, String> {
+        let mut tokens = Tokens::with_marks(line.as_bytes(), b"[](),\n");
+        let name = tokens.peek().unwrap_or_default().to_string();
+        let (validate, solve) = match name.as_str() {
+            "validate_9_puzzle" => (true, false),
+            "solve_9_puzzle" => (false, true),
+            "[" => (true, true),
+            _ => return Err(expected("a call or a list", tokens.peek())),
+        };
+        let is_call = name != "[";
+        if is_call {
+            tokens.expect(&name)?;
+            tokens.expect("(")?;
+        }
+        let list = list(&mut tokens, cell)?;
+        if is_call {
+            tokens.expect(")")?;
+        }
+        match tokens.peek() {
+            None | Some("\n") => {}
+            Some(comment) if comment.starts_with('#') => {}
+            token => return Err(expected("the end of the line", token)),
+        }
+        let board = match list.shape.as_str() {
+            "[[n,n,n],[n,n,n],[n,n,n]]" => Board::new(&list.numbers),
+            _ => None,
+        };
+        Ok(Item {
+            validate,
+            solve,
+            board,
+        })
+    }
+
+    /// Returns the number that stands on a cell, 0 for `None`, or `usize::MAX` for one that is on no
+    /// board.
+    fn cell(word: &str) -> Result<usize, String> {
+        let digits = word.trim_start_matches(&['+', '-'][..]);
+        let padded = digits.len() > 1 && digits.starts_with('0');
+        match integer(word).filter(|_| !padded) {
+            Some(number) => Ok(usize::try_from(number).unwrap_or(usize::MAX)),
+            None if word == "None" => Ok(0),
+            None => Err(expected("a number", Some(word))),
+        }
+    }
+}
+
+mod judge {
+    //! What every program does around its own work: it reads the input, prints answers and reports
+    //! errors.
+
+    pub(crate) use errors::{expected, Error};
+    pub(crate) use lines::Lines;
+    pub(crate) use lists::list;
+    pub(crate) use numbers::integer;
+    pub(crate) use program::run;
+    pub(crate) use tokens::Tokens;
+
+    mod answers {
+        //! Standard output and standard input, which flushes the output before it waits.
+
+        use std::cell::RefCell;
+        use std::io::{
+            self, BufReader, BufWriter, Chain, Cursor, Read, StdinLock, StdoutLock, Write,
+        };
+        use std::rc::Rc;
+
+        /// The bytes that are read or written at a time.
+        const BUFFER: usize = 1 << 16;
+
+        /// Standard output in large pieces, shared with the [`Input`].
+        #[derive(Clone)]
+        pub struct Answers(Rc<RefCell<BufWriter<StdoutLock<'static>>>>);
+
+        impl Answers {
+            /// Locks standard output.
+            pub(crate) fn new() -> Self {
+                let output = BufWriter::with_capacity(BUFFER, io::stdout().lock());
+                Answers(Rc::new(RefCell::new(output)))
+            }
+        }
+
+        impl Write for Answers {
+            fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+                self.0.borrow_mut().write(bytes)
+            }
+
+            fn flush(&mut self) -> io::Result<()> {
+                self.0.borrow_mut().flush()
+            }
+        }
+
+        /// Standard input, which flushes the answers whenever it has to read more: a user at a terminal
+        /// or a program at the other end of a pipe gets every answer before it must send the next
+        /// question, and a file is still read and answered in large pieces.
+        pub type Input = BufReader<Chain<Cursor<Vec<u8>>, FlushFirst>>;
+
+        /// Standard input behind the answers.
+        pub struct FlushFirst {
+            stdin: StdinLock<'static>,
+            answers: Answers,
+        }
+
+        impl Read for FlushFirst {
+            fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+                self.answers.flush()?;
+                self.stdin.read(buffer)
+            }
+        }
+
+        /// Locks standard input.
+        pub(crate) fn input(answers: &Answers) -> Input {
+            let stdin = io::stdin().lock();
+            let answers = answers.clone();
+            let input = without_mark(FlushFirst { stdin, answers });
+            BufReader::with_capacity(BUFFER, input)
+        }
+
+        /// Returns an input without the byte order mark that it may begin with.
+        pub fn without_mark<R: Read>(mut input: R) -> Chain<Cursor<Vec<u8>>, R> {
+            let mark = "\u{FEFF}".as_bytes();
+            // Reads a byte at a time, and none after the first that belongs to no mark.
+            let mut start = Vec::new();
+            while start.len() < mark.len() && mark.starts_with(&start) {
+                match input.by_ref().take(1).read_to_end(&mut start) {
+                    Ok(1) => {}
+                    _ => break,
+                }
+            }
+            if start == mark {
+                start.clear();
+            }
+            Cursor::new(start).chain(input)
+        }
+    }
+
+    mod errors {
+        //! The wording of errors.
+
+        /// What ends a program early: a message that says what is wrong with the input, or an `io::Error`
+        /// of standard output.
+        pub type Error = Box<dyn std::error::Error>;
+
+        /// The most characters of the input that a message quotes.
+        const MOST_QUOTED: usize = 60;
+
+        /// Words an error: what was expected, and what was found, `None` for the end of the input.
+        pub fn expected(what: &str, found: Option<&str>) -> String {
+            let found = match found {
+                None => "the end of the input".to_string(),
+                Some("\n") => "the end of the line".to_string(),
+                Some(text) => format!("`{}`", quoted(text)),
+            };
+            format!("expected {what}, found {found}")
+        }
+
+        /// Returns the beginning of a text, with escapes for what does not print.
+        pub(crate) fn quoted(text: &str) -> String {
+            let mut quoted = String::new();
+            for (i, c) in text.chars().enumerate() {
+                match c {
+                    _ if i == MOST_QUOTED => return quoted + "…",
+                    '\'' | '"' => quoted.push(c),
+                    _ => quoted.extend(c.escape_debug()),
+                }
+            }
+            quoted
+        }
+    }
+
+    mod lines {
+        //! Reading an input line by line.
+
+        use super::errors::expected;
+        use std::io::{BufRead, Read};
+
+        /// The most bytes of a line with its end, so that memory is bounded.
+        const LONGEST: u64 = 1 << 20;
+
+        /// The lines of an input, one at a time.
+        pub struct Lines<B: BufRead> {
+            input: B,
+            line: Vec<u8>,
+            number: usize,
+        }
+
+        impl<B: BufRead> Lines<B> {
+            /// Returns the lines of an input.
+            pub fn new(input: B) -> Self {
+                Lines {
+                    input,
+                    line: Vec::new(),
+                    number: 0,
+                }
+            }
+
+            /// Returns the number of the last line, counted from 1.
+            pub fn number(&self) -> usize {
+                self.number
+            }
+
+            /// Returns the next line with its end, which is missing from the last line if the input does
+            /// not end in a newline. Returns `None` at the end of the input.
+            ///
+            /// # Errors
+            ///
+            /// Says which line is longer than 2^20 bytes or not UTF-8, or cannot be read.
+            pub fn next_line(&mut self) -> Result<Option<&str>, String> {
+                self.number += 1;
+                self.line.clear();
+                let mut limited = self.input.by_ref().take(LONGEST + 1);
+                let length = limited.read_until(b'\n', &mut self.line);
+                let error = match (length, std::str::from_utf8(&self.line)) {
+                    (Ok(0), _) => return Ok(None),
+                    (Ok(length), _) if length as u64 > LONGEST => {
+                        format!("expected at most {LONGEST} bytes, found more")
+                    }
+                    (Ok(_), Ok(line)) => return Ok(Some(line)),
+                    (Ok(_), Err(_)) => {
+                        expected("UTF-8", Some(&String::from_utf8_lossy(&self.line)))
+                    }
+                    (Err(error), _) => error.to_string(),
+                };
+                Err(format!("line {}: {error}", self.number))
+            }
+        }
+    }
+
+    mod lists {
+        //! Nested lists of numbers, as JSON and Python write them: `[[1, 2], [3, 0]]`.
+
+        use super::super::proconio::source::Source;
+        use super::errors::expected;
+        use super::tokens::Tokens;
+        use std::io::BufRead;
+
+        /// The most tokens of a list, so that memory is bounded.
+        const MOST_TOKENS: usize = 1 << 20;
+
+        /// A nested list, taken apart.
+        pub struct List {
+            /// The list with an `n` for each number: `[[n,n],[n,n]]`.
+            pub shape: String,
+            /// The numbers, in the order in which they stand.
+            pub numbers: Vec<usize>,
+        }
+
+        /// Reads a list, whose brackets and commas must be marks of `tokens`. A comma may follow the last
+        /// item. `number` returns the number that a word stands for.
+        ///
+        /// Lists may be nested to any depth: there is no recursion. Nothing is read beyond the list.
+        ///
+        /// # Errors
+        ///
+        /// Says what was expected and found, or what is wrong with a number.
+        pub fn list<B: BufRead>(
+            tokens: &mut Tokens<B>,
+            number: impl Fn(&str) -> Result<usize, String>,
+        ) -> Result<List, String> {
+            let mut shape = String::with_capacity(32);
+            let mut numbers = Vec::with_capacity(16);
+            let mut depth = 0;
+            let mut item_is_next = true;
+            while shape.len() < MOST_TOKENS {
+                match tokens.next_token() {
+                    Some("[") if item_is_next => {
+                        depth += 1;
+                        shape.push('[');
+                    }
+                    Some("]") if depth > 0 => {
+                        depth -= 1;
+                        if shape.ends_with(',') {
+                            shape.pop();
+                        }
+                        shape.push(']');
+                        item_is_next = false;
+                        if depth == 0 {
+                            return Ok(List { shape, numbers });
+                        }
+                    }
+                    Some(",") if !item_is_next => {
+                        shape.push(',');
+                        item_is_next = true;
+                    }
+                    Some(word) if item_is_next && depth > 0 => {
+                        numbers.push(number(word)?);
+                        shape.push('n');
+                        item_is_next = false;
+                    }
+                    token => {
+                        let wanted = match (item_is_next, depth) {
+                            (true, 0) => "`[`",
+                            (true, _) => "a number",
+                            (false, _) => "`,` or `]`",
+                        };
+                        return Err(expected(wanted, token));
+                    }
+                }
+            }
+            Err(format!(
+                "expected a list of at most {MOST_TOKENS} tokens, found more"
+            ))
+        }
+    }
+
+    mod numbers {
+        //! Whole numbers.
+
+        use std::num::{IntErrorKind, ParseIntError};
+
+        /// Returns the integer that a word spells in decimal, or the nearest `i64` if it has more digits
+        /// than fit. Returns `None` for any other word.
+        pub fn integer(word: &str) -> Option<i64> {
+            let nearest = |error: ParseIntError| match error.kind() {
+                IntErrorKind::PosOverflow => Some(i64::MAX),
+                IntErrorKind::NegOverflow => Some(i64::MIN),
+                _ => None,
+            };
+            word.parse().map_or_else(nearest, Some)
+        }
+    }
+
+    mod program {
+        //! What surrounds every program.
+
+        use super::answers::{input, Answers, Input};
+        use super::errors::Error;
+        use std::io::{self, ErrorKind, Write};
+        use std::process::ExitCode;
+
+        /// Runs `solve` from standard input to standard output.
+        ///
+        /// On an error, flushes the output, then prints one line to standard error, starting with
+        /// `error: `, and returns exit code 1. A closed pipe ends the program quietly.
+        pub fn run(solve: impl FnOnce(Input, &mut Answers) -> Result<(), Error>) -> ExitCode {
+            let mut output = Answers::new();
+            let solved = solve(input(&output), &mut output);
+            // If an earlier flush failed, this one fails again: the buffer keeps what is unwritten.
+            let error = match (output.flush(), solved) {
+                (Ok(()), Ok(())) => return ExitCode::SUCCESS,
+                (Ok(()), Err(error)) => error,
+                (Err(error), _) => error.into(),
+            };
+            let message = match error.downcast_ref::<io::Error>() {
+                Some(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+                Some(error) => format!("standard output: {error}"),
+                None => error.to_string(),
+            };
+            let message = message.replace('\n', " ");
+            let _ = writeln!(io::stderr(), "error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+
+    mod tokens {
+        //! Reading an input token by token, through `proconio`'s trait but without its panics.
+
+        use super::super::proconio::source::Source;
+        use super::errors::expected;
+        use std::io::BufRead;
+        use std::mem;
+
+        /// The most bytes of a token, so that memory is bounded.
+        const LONGEST: usize = 1 << 20;
+
+        /// The words between white space, one at a time, so that an answer can be printed before the end
+        /// of the input.
+        ///
+        /// Some bytes can be *marks*, each of which is a token of its own. With the marks `[],`, the text
+        /// `[12, x]` has the tokens `[`, `12`, `,`, `x` and `]`.
+        ///
+        /// What cannot be read is a token that is no number: it has a `�` in place of bytes that are not
+        /// UTF-8, a `…` after 2^20 bytes, or it is the message of a read error.
+        pub struct Tokens<B: BufRead> {
+            input: B,
+            marks: &'static [u8],
+            /// The last token that was read, empty at the end of the input.
+            token: String,
+            /// Whether `token` is still to be returned by `next_token`.
+            peeked: bool,
+            line: usize,
+        }
+
+        impl<B: BufRead> Tokens<B> {
+            /// Returns the words and marks of an input.
+            pub fn with_marks(input: B, marks: &'static [u8]) -> Self {
+                Tokens {
+                    input,
+                    marks,
+                    token: String::new(),
+                    peeked: false,
+                    line: 1,
+                }
+            }
+
+            /// Returns the next token, which stays the next one. Returns `None` at the end of the input.
+            pub fn peek(&mut self) -> Option<&str> {
+                if !self.peeked {
+                    self.read();
+                    self.peeked = true;
+                }
+                Some(&*self.token).filter(|token| !token.is_empty())
+            }
+
+            /// Skips the next token, which must be `token`.
+            pub fn expect(&mut self, token: &str) -> Result<(), String> {
+                match self.next_token() {
+                    Some(next) if next == token => Ok(()),
+                    next => Err(expected(&format!("`{token}`"), next)),
+                }
+            }
+
+            /// Reads the next token.
+            fn read(&mut self) {
+                let mut token = mem::take(&mut self.token).into_bytes();
+                token.clear();
+                loop {
+                    let byte = match self.input.fill_buf() {
+                        Ok([byte, ..]) => *byte,
+                        Err(error) if token.is_empty() => {
+                            token.extend(error.to_string().bytes());
+                            break;
+                        }
+                        _ => break,
+                    };
+                    let is_mark = self.marks.contains(&byte);
+                    let is_space = byte.is_ascii_whitespace() && !is_mark;
+                    if (is_mark || is_space) && !token.is_empty() {
+                        break;
+                    }
+                    self.input.consume(1);
+                    if is_space {
+                        self.line += usize::from(byte == b'\n');
+                        continue;
+                    }
+                    token.push(byte);
+                    if is_mark {
+                        break;
+                    }
+                    if token.len() == LONGEST {
+                        token.extend("…".bytes());
+                        break;
+                    }
+                }
+                self.token = String::from_utf8(token)
+                    .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
+            }
+        }
+
+        impl<B: BufRead> Source<B> for Tokens<B> {
+            fn next_token(&mut self) -> Option<&str> {
+                if !self.peeked {
+                    self.read();
+                }
+                self.peeked = false;
+                Some(&*self.token).filter(|token| !token.is_empty())
+            }
+        }
+    }
+}
+
+mod common {
+    //! Sliding puzzles: boards, the searches that solve them, and the heuristics that guide searches.
+
+    pub(crate) use board::Board;
+    pub(crate) use distance_table::DistanceTable;
+    pub(crate) use moves::Move;
+
+    mod board {
+        //! The board, packed into one word.
 
         use super::moves::Move;
         use super::permutation::{self, ONES};
 
-        /// A board of `R` rows and `C` columns, each at least 2, of at most 16 cells.
+        /// A board of `R` rows and `C` columns, each at least 2, with at most 16 cells.
         ///
-        /// A permutation of `0..R·C`: the tile on each cell, 0 for the *blank*. Cells are numbered row
-        /// by row from 0 and packed four bits each, cell 0 lowest. No other word can be made, so methods
-        /// only want cells that there are.
+        /// Each cell has a tile, and the tiles are a permutation of `0..R·C`, where 0 is the *blank*.
+        /// Cells are numbered row by row from 0. Every value is a valid board. Methods that take a cell
+        /// panic, or return an unspecified result, if it is not below `R * C`.
+        ///
+        /// Four bits a cell make one word, cell 0 lowest: the goal of 2×2, `1 2` above `3 0`, is `0x0321`.
         #[derive(Clone, Copy)]
         pub struct Board<const R: usize, const C: usize>(u64);
 
@@ -104,37 +586,43 @@ mod common {
                 R * C
             };
 
-            /// The solved board, `1 2 … 0`: the tiles in order, the blank last.
+            /// The board with its tiles in order and the blank last, `1 2 … 0`.
             pub const GOAL: Self =
                 Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-            /// The board with these tiles, row by row; `None` unless they are `0..R·C`, each once.
-            pub fn new<T: Copy + Into<i64>>(tiles: &[T]) -> Option<Self> {
-                let tiles: Vec<i64> = tiles.iter().map(|&tile| tile.into()).collect();
-                let mut all = 0..Self::CELLS as i64;
-                let whole = tiles.len() == Self::CELLS && all.all(|tile| tiles.contains(&tile));
-                let pack = |word, &tile: &i64| word << 4 | tile as u64;
-                whole.then_some(Board(tiles.iter().rev().fold(0, pack)))
+            /// Returns the board with these tiles, row by row, or `None` unless they are `0..R·C`, each
+            /// once.
+            pub fn new(tiles: &[usize]) -> Option<Self> {
+                let complete = (0..Self::CELLS).all(|tile| tiles.contains(&tile));
+                if tiles.len() != Self::CELLS || !complete {
+                    return None;
+                }
+                let pack = |word, &tile: &usize| word << 4 | tile as u64;
+                Some(Board(tiles.iter().rev().fold(0, pack)))
             }
 
-            /// The tile on a cell, 0 for the blank.
+            /// Returns the tile on a cell, 0 for the blank.
             pub fn tile(self, cell: usize) -> usize {
                 (self.0 >> (4 * cell) & 15) as usize
             }
 
-            /// The tiles of all cells, row by row.
+            /// Returns the tiles of all cells, row by row.
             pub fn tiles(self) -> impl Iterator<Item = usize> {
                 (0..Self::CELLS).map(move |cell| self.tile(cell))
             }
 
-            /// The cell of the blank.
+            /// Returns the cell of the blank.
             pub fn blank(self) -> usize {
-                // All nibbles at once: the lowest one marked is zero, a borrow may mark others above.
+                // Subtracts 1 from every nibble at once. The highest bit of a nibble that was 0 becomes 1,
+                // and `& !self.0` drops the nibbles whose highest bit was 1 before. A borrow can set bits
+                // above the blank's nibble, but the lowest bit set is the blank's:
+                // 0x0321 − 0x1111 = …F210 on 2×2, of which `& !0x0321 & 0x8888` leaves 0x8000, cell 3.
                 let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
                 (zeros.trailing_zeros() / 4) as usize
             }
 
-            /// Where a move takes the blank from `cell`; `None` at the edge.
+            /// Returns the cell to which a move takes the blank from `cell`, or `None` if the move would
+            /// leave the board.
             pub fn target(cell: usize, m: Move) -> Option<usize> {
                 match m {
                     Move::Down if cell + C < Self::CELLS => Some(cell + C),
@@ -145,10 +633,16 @@ mod common {
                 }
             }
 
-            /// The board after a move; `None` where the edge forbids it.
-            pub fn slide(self, m: Move) -> Option<Self> {
+            /// Returns the board after a move, or `None` if the move would leave the board.
+            pub fn after(self, m: Move) -> Option<Self> {
                 let blank = self.blank();
                 Some(self.swap_blank(blank, Self::target(blank, m)?))
+            }
+
+            /// Returns the place among all (R·C)! boards in lexicographic order: the [Cantor
+            /// rank](permutation::rank) of the tiles.
+            pub fn rank(self) -> u64 {
+                permutation::rank(self.0, Self::CELLS)
             }
 
             /// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
@@ -156,42 +650,42 @@ mod common {
                 let tile = self.0 >> (4 * target) & 15;
                 Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
             }
-
-            /// The place among all (R·C)! boards in lexicographic order.
-            pub fn rank(self) -> u64 {
-                permutation::rank(self.0, Self::CELLS)
-            }
         }
     }
 
-    pub mod distance_table {
-        //! All distances of a small space.
+    mod distance_table {
+        //! All distances to one goal in a small space.
 
         use super::board::Board;
         use super::moves::Move;
         use super::permutation::factorial;
 
-        /// The distances of all boards to one goal, by rank; for shapes of at most 10 cells.
+        /// The distances of all boards to one goal, for shapes of at most 10 cells.
         pub struct DistanceTable<const R: usize, const C: usize> {
-            /// `u8::MAX` where there is no way.
+            /// By rank; [`NO_PATH`] if no moves lead to the goal.
             distance: Vec<u8>,
         }
 
+        /// Larger than any distance: no two boards of at most 10 cells are as many moves apart.
+        const NO_PATH: u8 = u8::MAX;
+
         impl<const R: usize, const C: usize> DistanceTable<R, C> {
-            /// One breadth-first search from the goal: about (R·C)! bytes and steps. No two of
-            /// these boards are 255 moves apart.
+            const FITS: () = assert!(R * C <= 10, "a distance table has at most 10 cells");
+
+            /// Searches breadth-first from the goal. Takes (R·C)! bytes, five times as many while it
+            /// searches, and as many steps. A shape of more than 10 cells is an error at compile time.
             pub fn new(goal: Board<R, C>) -> Self {
-                assert!(R * C <= 10, "a larger table does not fit in memory");
-                let mut distance = vec![u8::MAX; factorial(R * C) as usize];
+                let () = Self::FITS;
+                let mut distance = vec![NO_PATH; factorial(R * C) as usize];
                 distance[goal.rank() as usize] = 0;
                 let mut reached = vec![goal];
                 let mut expanded = 0;
                 while let Some(&board) = reached.get(expanded) {
                     expanded += 1;
                     let depth = distance[board.rank() as usize] + 1;
-                    for next in Move::ALL.iter().filter_map(|&m| board.slide(m)) {
+                    for next in Move::ALL.iter().filter_map(|&m| board.after(m)) {
                         let slot = &mut distance[next.rank() as usize];
-                        if *slot == u8::MAX {
+                        if *slot == NO_PATH {
                             *slot = depth;
                             reached.push(next);
                         }
@@ -200,17 +694,19 @@ mod common {
                 DistanceTable { distance }
             }
 
-            /// The least number of moves to the goal, `None` if there is no way: one look-up.
+            /// Returns the least number of moves to the goal, or `None` if no moves lead there. One
+            /// look-up.
             pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
                 let distance = self.distance[board.rank() as usize];
-                (distance != u8::MAX).then(|| u32::from(distance))
+                (distance != NO_PATH).then(|| u32::from(distance))
             }
 
-            /// A shortest path from a board to the goal; `None` if there is none.
+            /// Returns a shortest path from a board to the goal, or `None` if there is no path. At most
+            /// four look-ups a move.
             ///
-            /// Of all shortest paths, the first in the order in which moves are tried: from each cell of
-            /// the blank as `order` says ([`Move::ALL`] for the alphabetically first). Cost: at most four
-            /// look-ups a move.
+            /// Of all shortest paths, returns the first one if moves are tried in the order that `order`
+            /// gives for each cell of the blank. With [`Move::ALL`] for every cell, that is the
+            /// alphabetically first shortest path.
             pub fn path(
                 &self,
                 mut board: Board<R, C>,
@@ -220,10 +716,13 @@ mod common {
                 for left in (0..self.distance(board)?).rev() {
                     let moves = order(board.blank());
                     let nearer = |&m: &Move| {
-                        let next = board.slide(m)?;
+                        let next = board.after(m)?;
                         Some((m, next)).filter(|_| self.distance(next) == Some(left))
                     };
-                    let (m, next) = moves.iter().find_map(nearer)?;
+                    let (m, next) = moves
+                        .iter()
+                        .find_map(nearer)
+                        .expect("some move leads nearer to the goal");
                     path.push(m);
                     board = next;
                 }
@@ -232,332 +731,61 @@ mod common {
         }
     }
 
-    pub mod literal {
-        //! One line of a `nine_puzzle` session: a call, or a grid alone, written as a Python literal.
-        //!
-        //! What Python's `ast.literal_eval` refuses is an error. Of what it accepts, only lists,
-        //! integers and `None` matter; all else is read to see that it is Python, and forgotten. Corners
-        //! that no grid comes near are not looked into: escapes and bytes in strings and values that
-        //! cannot be hashed are let pass; `set()`, and a sign before a parenthesis, are not.
-
-        use std::convert::TryFrom;
-
-        /// What a line asks for.
-        pub struct Item {
-            /// Say whether the grid is valid and solvable.
-            pub validate: bool,
-            /// Print a shortest path.
-            pub solve: bool,
-            /// The cells row by row, `None` as 0 and what is beyond `i64` as its bound. `None` for any
-            /// value but a list of three lists of three such cells.
-            pub grid: Option<[i64; 9]>,
-        }
-
-        /// Reads a line, in linear time. The error is one line: the column (in characters, from 1), what
-        /// was expected there, and what was found.
-        pub fn item(line: &str) -> Result<Item, String> {
-            let mut parser = Parser {
-                rest: line,
-                depth: 0,
-                shape: String::new(),
-                cells: Vec::new(),
-            };
-            parser.item().map_err(|expected| {
-                let rest = parser.rest;
-                let column = 1 + line.chars().count() - rest.chars().count();
-                let found = match rest.chars().take(20).collect::<String>() {
-                    empty if empty.is_empty() => "the end of the line".to_string(),
-                    text => format!("{text:?}"),
-                };
-                format!("column {column}: expected {expected}, found {found}")
-            })
-        }
-
-        /// Python's own limit on nested brackets.
-        const DEEPEST: usize = 200;
-
-        /// Stands for the end of the line, where a comment may stand too.
-        const END: char = '#';
-
-        /// What was expected where `rest` goes on otherwise.
-        type Expected = &'static str;
-
-        /// Reads from the front of `rest`.
-        struct Parser<'a> {
-            rest: &'a str,
-            depth: usize,
-            /// What was read: the brackets of lists, `c` for a cell, `x` for any other value.
-            shape: String,
-            cells: Vec<i64>,
-        }
-
-        impl<'a> Parser<'a> {
-            fn item(&mut self) -> Result<Item, Expected> {
-                self.eat(">>>");
-                let validate = self.eat("validate_9_puzzle");
-                let solve = !validate && self.eat("solve_9_puzzle");
-                if !validate && !solve {
-                    self.tuple(END)?;
-                } else if self.eat("(") {
-                    self.value()?;
-                    self.eat(",");
-                    if !self.eat(")") {
-                        return Err("`)` after one grid");
-                    }
-                } else {
-                    return Err("`(`");
-                }
-                if self.peek() != END {
-                    return Err("the end of the line");
-                }
-                let grid = <[i64; 9]>::try_from(self.cells.as_slice()).ok();
-                Ok(Item {
-                    validate: !solve,
-                    solve: !validate,
-                    grid: grid.filter(|_| self.shape == "[[ccc][ccc][ccc]]"),
-                })
-            }
-
-            /// Values up to `close`: one without a comma is just that one, all else is a tuple.
-            fn tuple(&mut self, close: char) -> Result<(), Expected> {
-                let before = self.shape.len();
-                if self.values(close)? != (1, false) {
-                    self.shape.truncate(before);
-                    self.shape.push('x');
-                }
-                Ok(())
-            }
-
-            /// Values up to and with `close`: how many, and whether a comma follows the last.
-            fn values(&mut self, close: char) -> Result<(usize, bool), Expected> {
-                if self.depth > DEEPEST {
-                    return Err("at most 200 nested brackets");
-                }
-                self.depth += 1;
-                let (mut count, mut comma, mut pairs) = (0, true, false);
-                while self.peek() != close || (close, count) == (END, 0) {
-                    if !comma {
-                        return Err("`,` or the end of what is open");
-                    }
-                    self.value()?;
-                    let pair = close == '}' && self.eat(":");
-                    if pair {
-                        self.value()?;
-                    }
-                    if count > 0 && pair != pairs {
-                        return Err("only values or only pairs in braces");
-                    }
-                    pairs = pair;
-                    count += 1;
-                    comma = self.eat(",");
-                }
-                if close != END {
-                    self.next();
-                }
-                self.depth -= 1;
-                Ok((count, comma))
-            }
-
-            fn value(&mut self) -> Result<(), Expected> {
-                let (before, cells) = (self.shape.len(), self.cells.len());
-                let minus = self.eat("-");
-                let signed = minus || self.eat("+");
-                match self.peek() {
-                    '(' if !signed => {
-                        self.next();
-                        self.tuple(')')?;
-                    }
-                    '[' if !signed => {
-                        self.next();
-                        self.shape.push('[');
-                        self.values(']')?;
-                        self.shape.push(']');
-                    }
-                    '{' if !signed => {
-                        self.next();
-                        self.values('}')?;
-                        self.shape.truncate(before);
-                        self.shape.push('x');
-                    }
-                    _ => self.word(signed)?,
-                }
-                if minus {
-                    self.cells[cells..]
-                        .iter_mut()
-                        .for_each(|cell| *cell = -*cell);
-                }
-                Ok(())
-            }
-
-            /// Strings, a name or a number, which may be the sum that makes a complex one.
-            fn word(&mut self, signed: bool) -> Result<(), Expected> {
-                let mut word = self.next_word();
-                let after = &self.rest[word.len()..];
-                let mut cell = None;
-                match word {
-                    _ if after.starts_with(&['\'', '"'][..]) && !signed => self.strings()?,
-                    "None" if !signed => {
-                        self.rest = after;
-                        cell = Some(0);
-                    }
-                    "True" | "False" | "..." if !signed => self.rest = after,
-                    _ => {
-                        cell = number(word).ok_or("a Python literal")?;
-                        self.rest = after;
-                        if !word.ends_with(IMAGINARY) && (self.eat("+") || self.eat("-")) {
-                            word = self.next_word();
-                            if !word.ends_with(IMAGINARY) || number(word).is_none() {
-                                return Err("an imaginary number");
-                            }
-                            self.rest = &self.rest[word.len()..];
-                            cell = None;
-                        }
-                    }
-                }
-                self.shape.push(if cell.is_some() { 'c' } else { 'x' });
-                self.cells.extend(cell);
-                Ok(())
-            }
-
-            /// Strings with their prefixes, one behind the other.
-            fn strings(&mut self) -> Result<(), Expected> {
-                loop {
-                    let prefix = self.next_word();
-                    let text = &self.rest[prefix.len()..];
-                    let quotes = ["'''", "\"\"\"", "'", "\""];
-                    let quote = match quotes.iter().find(|&quote| text.starts_with(quote)) {
-                        Some(quote) => quote,
-                        None => return Ok(()),
-                    };
-                    let prefixes = ["", "b", "r", "u", "br", "rb"];
-                    if !prefixes.contains(&prefix.to_ascii_lowercase().as_str()) {
-                        return Err("a Python literal");
-                    }
-                    self.rest = &text[quote.len()..];
-                    while !self.rest.starts_with(quote) {
-                        match self.next() {
-                            Some('\\') => drop(self.next()),
-                            Some(_) => {}
-                            None => return Err("a closing quote"),
-                        }
-                    }
-                    self.rest = &self.rest[quote.len()..];
-                }
-            }
-
-            /// Skips white space and gives the next word, which it does not skip: letters, digits,
-            /// underscores, points, and the sign of an exponent.
-            fn next_word(&mut self) -> &'a str {
-                self.peek();
-                let part = |c: char| c == '_' || c == '.' || c.is_alphanumeric();
-                let length = |text: &str| text.find(|c| !part(c)).unwrap_or(text.len());
-                let mut end = length(self.rest);
-                let word = &self.rest[..end];
-                let decimal = word.starts_with(|c: char| c == '.' || c.is_ascii_digit())
-                    && !word.starts_with("0x")
-                    && !word.starts_with("0X");
-                if decimal
-                    && word.ends_with(&['e', 'E'][..])
-                    && self.rest[end..].starts_with(&['+', '-'][..])
-                {
-                    end += 1 + length(&self.rest[end + 1..]);
-                }
-                &self.rest[..end]
-            }
-
-            /// Skips white space and gives the next character, [`END`] at the end.
-            fn peek(&mut self) -> char {
-                self.rest = self.rest.trim_start_matches(&[' ', '\t', '\x0c'][..]);
-                self.rest.chars().next().unwrap_or(END)
-            }
-
-            fn next(&mut self) -> Option<char> {
-                let mut chars = self.rest.chars();
-                let next = chars.next();
-                self.rest = chars.as_str();
-                next
-            }
-
-            /// Skips white space and then `token`, if it comes next.
-            fn eat(&mut self, token: &str) -> bool {
-                self.peek();
-                let after = self.rest.strip_prefix(token);
-                self.rest = after.unwrap_or(self.rest);
-                after.is_some()
-            }
-        }
-
-        /// What an imaginary number ends in.
-        const IMAGINARY: &[char] = &['j', 'J'];
-
-        /// `None` if a word is no number; else its value if it is an integer.
-        fn number(word: &str) -> Option<Option<i64>> {
-            let (radix, digits) = match word.get(..2) {
-                Some("0x" | "0X") => (16, &word[2..]),
-                Some("0o" | "0O") => (8, &word[2..]),
-                Some("0b" | "0B") => (2, &word[2..]),
-                _ => (10, word),
-            };
-            let digits = digits
-                .strip_prefix('_')
-                .filter(|_| radix != 10)
-                .unwrap_or(digits);
-            let digit = |c: char| c.is_digit(radix);
-            let mut pairs = digits.split('_').zip(digits.split('_').skip(1));
-            if !pairs.all(|(left, right)| left.ends_with(digit) && right.starts_with(digit)) {
-                return None; // an underscore that is not between digits
-            }
-            let digits = digits.replace('_', "");
-            if !digits.is_empty() && digits.chars().all(digit) {
-                let value = i64::from_str_radix(&digits, radix).unwrap_or(i64::MAX);
-                let canonical = radix != 10 || value == 0 || !digits.starts_with('0');
-                return Some(Some(value)).filter(|_| canonical);
-            }
-            let fraction = digits.strip_suffix(IMAGINARY).unwrap_or(&digits);
-            let starts =
-                radix == 10 && fraction.starts_with(|c: char| c == '.' || c.is_ascii_digit());
-            Some(None).filter(|_| starts && fraction.parse::<f64>().is_ok())
-        }
-    }
-
-    pub mod moves {
+    mod moves {
         //! The moves of the blank.
 
         /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
         ///
-        /// In the alphabet's order, `D < L < R < U`, in which every search tries them: so it finds the
-        /// alphabetically first of all shortest paths.
+        /// Moves are in alphabetical order, the order in which searches try them.
         #[derive(Clone, Copy)]
         pub enum Move {
+            /// The blank goes to the next row.
             Down,
+            /// The blank goes to the column before.
             Left,
+            /// The blank goes to the next column.
             Right,
+            /// The blank goes to the row before.
             Up,
         }
 
         impl Move {
-            /// All moves, in order; `Move::ALL[m as usize] == m`.
+            /// All moves, in order: `Move::ALL[m as usize] == m`.
             pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
         }
     }
 
-    pub mod permutation {
-        //! Permutations of `0..n`; *packed*, n ≤ 16, in a word, four bits an element, the first lowest.
+    mod permutation {
+        //! Permutations of `0..n`: parity, inversions and Cantor rank.
+        //!
+        //! A permutation of at most 16 elements can be *packed* into a word, four bits an element, the
+        //! first one lowest: `2 0 1` is `0x102`.
 
         /// The identity, packed.
         const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
         /// A one in every nibble.
         pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
-        /// The number of permutations of `n` elements, n!, for n ≤ 20.
+        /// Returns n!, the number of permutations of `n` elements.
+        ///
+        /// # Panics
+        ///
+        /// Panics, or wraps where overflow is not checked, if `n` is above 20.
         pub fn factorial(n: usize) -> u64 {
             (1..=n as u64).product()
         }
 
-        /// The place of a packed permutation in lexicographic order, from 0: its Cantor expansion
-        /// (Lehmer code). O(n). Of any other word, nonsense or a panic.
+        /// Returns the rank of a packed permutation of `0..n`, its place in lexicographic order from 0:
+        /// the Cantor expansion, also called the Lehmer code.
+        ///
+        /// The digit of an element is the number of smaller ones that are still to come, and the digit at
+        /// place i has the weight (n − 1 − i)!. For `2 0 1`, the digits are 2, 0 and 0, so the rank is
+        /// 2·2! + 0·1! + 0·0! = 4. O(n) for n ≤ 16, since all sixteen counts of smaller elements are in
+        /// one word.
+        ///
+        /// The result is unspecified, and the call may panic, if `packed` is not a permutation of `0..n`.
         pub fn rank(packed: u64, n: usize) -> u64 {
-            // Nibble t of `smaller`: how many elements below t are still to come.
+            // Nibble t: the number of elements below t that are still to come.
             let mut smaller = IDENTITY;
             let mut rank = 0;
             for i in 0..n {
@@ -568,44 +796,17 @@ mod common {
             rank
         }
     }
+}
 
-    pub mod program {
-        //! What every program does around its own work.
+mod proconio {
+    //! What is used of the crate `proconio`, on judges that do not have it.
 
-        use std::io::{self, BufWriter, StdinLock, StdoutLock, Write};
-        use std::process::ExitCode;
+    pub mod source {
+        use std::io::BufRead;
 
-        /// What ends a program early: an `io::Error` of its output, or in one line what is wrong with
-        /// its input.
-        pub type Error = Box<dyn std::error::Error>;
-
-        /// Runs `solve` from standard input to standard output, which is buffered.
-        ///
-        /// An error is told behind all output, in one line on standard error that begins `error: `, and
-        /// the exit code is then 1. A closed pipe ends the program quietly.
-        pub fn run(
-            solve: impl FnOnce(StdinLock<'_>, &mut BufWriter<StdoutLock<'_>>) -> Result<(), Error>,
-        ) -> ExitCode {
-            let mut output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-            let solved = solve(io::stdin().lock(), &mut output);
-            let error = match solved.and(output.flush().map_err(Error::from)) {
-                Ok(()) => return ExitCode::SUCCESS,
-                Err(error) => error,
-            };
-            let message = match error.downcast_ref::<io::Error>() {
-                Some(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-                    return ExitCode::SUCCESS
-                }
-                Some(error) => format!("standard output: {error}"),
-                None => error.to_string(),
-            };
-            let message = message.replace('\n', " ");
-            let _ = writeln!(io::stderr(), "error: {message}");
-            ExitCode::FAILURE
+        /// A source of tokens; `None` at the end.
+        pub trait Source<R: BufRead> {
+            fn next_token(&mut self) -> Option<&str>;
         }
     }
-
-    pub(crate) use board::Board;
-    pub(crate) use distance_table::DistanceTable;
-    pub(crate) use moves::Move;
 }

@@ -1,4 +1,6 @@
-//! The judge's own signature.
+//! LeetCode 773 "Sliding Puzzle": the least number of moves on a board of 2×3, or −1.
+//!
+//! Searches breadth-first from the goal, once. Each answer is then one look-up.
 
 use common::{Board, DistanceTable};
 

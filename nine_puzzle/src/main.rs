@@ -1,4 +1,7 @@
 //! COMP9021 "The 9 puzzle": grids or a pasted Python session from standard input.
+//!
+//! Searches breadth-first from the goal, once. A solution then follows falling distances, in the order
+//! in which the course's program tries the blank's neighbours.
 
 mod item;
 

@@ -1,4 +1,7 @@
 //! UVA 10181 "15-Puzzle Problem": from standard input to standard output.
+//!
+//! Searches with IDA* under pattern databases, and builds a larger one when the search so far has cost
+//! about as much as building it does.
 
 use common::Ladder;
 use judge::{run, Tokens};

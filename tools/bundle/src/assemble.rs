@@ -1,6 +1,7 @@
 //! All files of a program and of the libraries it may use as one text, each crate a module.
 
 use crate::docs;
+use crate::edits::{range, Edits};
 use crate::leetcode;
 use crate::paths::{self, Depth, Names};
 use crate::source::Source;
@@ -26,8 +27,8 @@ pub struct Whole {
 /// Puts together the program at the root, `mod name { … }` for each library, and one for each
 /// crate that the judge lacks.
 ///
-/// At the root is the program's root file or, for LeetCode, its file with `impl Solution`. Each
-/// `mod name;` has the text of its file after it.
+/// At the root is the program's root file or, for LeetCode, its file with `impl Solution`. Behind
+/// the text of each file come its modules, which are other files.
 pub fn assemble(program: &Program, judge: Judge) -> Result<Whole> {
     let is_known = |name: &str| stand_ins::ALL.iter().any(|(known, _)| *known == name);
     let mut names = Names {
@@ -55,8 +56,8 @@ pub fn assemble(program: &Program, judge: Judge) -> Result<Whole> {
         folder: folder(&root),
         depth: Depth::default(),
     };
-    let (docs, mut source) = docs::take(&Source::read(&root)?)?;
-    source = at_root.nested(&source)?;
+    let (docs, file) = docs::take(&Source::read(&root)?)?;
+    let mut source = at_root.nested(&file)?;
     for (name, path) in &program.libraries {
         let library = Source::read(path)?;
         source.push(&at_root.library(name, &folder(path), &library)?);
@@ -89,7 +90,7 @@ pub fn solution(program: &Program) -> Result<Option<PathBuf>> {
     Ok(None)
 }
 
-/// A file or a module in it, whose `mod name;` are to be replaced.
+/// A place for a file in the one text.
 struct Tree<'a> {
     names: &'a Names,
     /// Where the files of its modules are.
@@ -110,56 +111,38 @@ impl Tree<'_> {
                 in_crate: 0,
             },
         };
-        let mut module = Source::default();
-        module.push(&crate_root.nested(&library)?);
+        let module = crate_root.nested(&library)?;
         let docs = docs::first_paragraph(&docs);
         let docs: String = docs.iter().map(|line| format!("//!{line}\n")).collect();
         Ok(module.between(&format!("\nmod {name} {{\n{docs}"), "}\n"))
     }
 
-    /// The text of a file, ready to stand in this place.
+    /// The text of a file, ready to stand in this place, and after it the modules it declares.
     fn nested(&self, file: &Source) -> Result<Source> {
         let file = unneeded::without(file)?;
         let file = paths::lead(&file, self.names, self.depth)?;
-        let items = file.parse()?.items;
-        let mut nested = Source::default();
-        let mut done = 0;
-        self.modules(&file, &items, &mut nested, &mut done)?;
-        nested.push(&file.slice(done..file.text().len()));
-        Ok(nested)
-    }
-
-    /// Appends to `nested` the text of `file` from `done` to the last `mod name;` of `items`.
-    fn modules(
-        &self,
-        file: &Source,
-        items: &[Item],
-        nested: &mut Source,
-        done: &mut usize,
-    ) -> Result<()> {
-        for item in items {
+        let mut edits = Edits::default();
+        let mut modules = Source::default();
+        for item in file.parse()?.items {
             let module = match item {
-                Item::Mod(module) => module,
+                Item::Mod(module) if module.content.is_none() => module,
                 _ => continue,
             };
-            let mut inside = Tree {
+            let (path, folder) = file_of(&file, &module, &self.folder)?;
+            let inside = Tree {
                 names: self.names,
-                folder: self.folder.join(module.ident.to_string()),
+                folder,
                 depth: self.depth.inside(),
             };
-            if let Some((_, items)) = &module.content {
-                inside.modules(file, items, nested, done)?;
-                continue;
-            }
-            let (path, folder) = file_of(file, module, &self.folder)?;
-            inside.folder = folder;
-            let semicolon = module.semi.span().byte_range();
-            nested.push(&file.slice(*done..semicolon.start));
-            let child = inside.nested(&Source::read(&path)?)?;
-            nested.push(&child.between(" {\n", "}\n"));
-            *done = semicolon.end;
+            let text = inside.nested(&Source::read(&path)?)?;
+            let start = edits.remove(file.text(), range(&module)).start;
+            modules.push(&file.slice(start..range(&module.semi).start));
+            modules.push(&text.between(" {\n", "}\n\n"));
         }
-        Ok(())
+        let mut nested = file.edited(edits);
+        nested.push_str("\n");
+        nested.push(&modules);
+        Ok(nested)
     }
 }
 

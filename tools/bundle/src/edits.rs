@@ -14,9 +14,9 @@ impl Edits {
     }
 
     /// Takes an item, or what is like one, out of `source`, with the comments that belong to it:
-    /// those in the lines right above, the one behind it, and a comma that ends it. All that is
-    /// returned.
-    pub fn remove<'a>(&mut self, source: &'a str, range: Range<usize>) -> &'a str {
+    /// those in the lines right above, the one behind it, and a comma that ends it. Returns the
+    /// range of all that.
+    pub fn remove(&mut self, source: &str, range: Range<usize>) -> Range<usize> {
         let start = comments_above(source, range.start);
         let mut end = range.end;
         let rest = source[end..].trim_start();
@@ -27,15 +27,15 @@ impl Edits {
         if line.trim_start().starts_with("//") {
             end += line.len();
         }
-        self.replace(start..end, "");
-        &source[start..end]
+        self.remove_line(source, start..end);
+        start..end
     }
 
     /// Takes out a node, and its line if nothing else is on it.
     pub fn remove_line(&mut self, source: &str, range: Range<usize>) {
         let start = source[..range.start].trim_end_matches(' ').len();
-        let alone = source[..start].ends_with('\n') && source[range.end..].starts_with('\n');
-        if alone {
+        let is_alone = source[..start].ends_with('\n') || start == 0;
+        if is_alone && source[range.end..].starts_with('\n') {
             self.replace(start..range.end + 1, "");
         } else {
             self.replace(range, "");
@@ -126,7 +126,7 @@ mod tests {
         edits.remove(source, range(&file.items[0]));
         assert_eq!(
             edits.apply(source),
-            "//! of the file\n\n\n// of b\nfn b() {}\n"
+            "//! of the file\n\n// of b\nfn b() {}\n"
         );
     }
 }

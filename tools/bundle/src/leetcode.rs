@@ -30,7 +30,10 @@ pub fn for_judge(text: &str) -> Result<(String, String)> {
             Item::Struct(item) if item.ident == "Solution" => {
                 edits.remove(text, range(item));
             }
-            item => inner += &format!("\n{}", edits.remove(text, range(item))),
+            item => {
+                inner += "\n";
+                inner += &text[edits.remove(text, range(item))];
+            }
         }
     }
     let body = method.block.brace_token.span.open().byte_range().end;

@@ -8,7 +8,7 @@ use quote::ToTokens;
 use std::collections::HashSet;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Item, ItemMod, ItemUse, UseTree, Visibility};
+use syn::{Attribute, ItemExternCrate, ItemMod, ItemUse, UseTree, Visibility};
 
 /// The names of crates that paths can begin with.
 #[derive(Clone, Debug, Default)]
@@ -94,7 +94,7 @@ impl Paths<'_> {
                     self.tokens(group.stream(), inside, in_definition || is_definition);
                 }
                 TokenTree::Ident(ident) if starts_with_colons(after) => {
-                    self.first_name(ident, before, depth, in_definition);
+                    self.path(ident, before, depth, in_definition);
                 }
                 TokenTree::Ident(ident) => {
                     if let [sign, arguments @ TokenTree::Group(_), ..] = after {
@@ -108,40 +108,36 @@ impl Paths<'_> {
         }
     }
 
-    /// Leads a path by its first name, which is at `ident` if the tokens `before` it allow that.
-    fn first_name(
-        &mut self,
-        ident: &Ident,
-        before: &[TokenTree],
-        depth: Depth,
-        in_definition: bool,
-    ) {
-        let name = ident.to_string();
-        let (is_crate, is_module) = (name == "crate", self.is_module(ident));
-        let (start, up) = (ident.span().byte_range().start, "super::");
-        let follows_colons = matches!(before, [.., colon] if is_sign(colon, ':'));
-        let (place, way) = match depth {
-            _ if self.names.missing.contains(&name) && !follows_colons => {
-                return self.refuse(ident.span(), &format!("a judge lacks the crate `{name}`"));
-            }
-            _ if is_crate && depth.in_crate == 0 => (range(ident), "self".to_string()),
-            _ if is_crate => {
-                let way = up.repeat(depth.in_crate);
-                (range(ident), way.trim_end_matches(':').to_string())
-            }
-            _ if is_module => (start..start, up.repeat(depth.in_text)),
-            _ => return,
-        };
-        if follows_colons {
-            self.refuse(
-                ident.span(),
-                &format!("write `{name}::` without `::` before it"),
-            );
-        } else if in_definition && (is_crate || !way.is_empty()) {
-            let reason = "a path in a macro's definition means something else at each call";
-            self.refuse(ident.span(), reason);
+    /// Leads a path from its first name on, unless `before` shows that it began earlier.
+    fn path(&mut self, name: &Ident, before: &[TokenTree], depth: Depth, in_definition: bool) {
+        let (is_crate, is_module) = (name == "crate", self.is_module(name));
+        let is_missing = self.names.missing.contains(&name.to_string());
+        if !is_crate && !is_module && !is_missing {
+            return;
         }
-        self.edits.replace(place, way);
+        let follows_colons = matches!(before, [.., colon] if is_sign(colon, ':'));
+        let reason = match depth {
+            _ if is_missing && !follows_colons => "a judge lacks the crate",
+            _ if is_missing => return,
+            _ if follows_colons => "leave out the `::` before the crate",
+            _ if in_definition && (is_crate || depth.in_text > 0) => {
+                "a path in a macro's definition means something else at each call"
+            }
+            _ if is_crate => {
+                let way = match depth.in_crate {
+                    0 => "self".to_string(),
+                    modules => vec!["super"; modules].join("::"),
+                };
+                return self.edits.replace(range(name), way);
+            }
+            _ => {
+                let start = range(name).start;
+                return self
+                    .edits
+                    .replace(start..start, "super::".repeat(depth.in_text));
+            }
+        };
+        self.refuse(name.span(), &format!("`{name}`: {reason}"));
     }
 
     fn macro_call(&mut self, name: &Ident, arguments: &TokenTree) {
@@ -156,77 +152,51 @@ impl Paths<'_> {
         }
     }
 
-    /// Leads the names of a `use` that are whole paths (`use common;`), which at the root are
-    /// known without it, and refuses names that another crate's would hide.
-    fn use_tree(&mut self, tree: &UseTree, is_first: bool) {
+    /// Leads the names in a `use` that stand for a whole crate. At the root, where the crate's
+    /// module has that name already, `{}` takes their place: an import of nothing.
+    fn use_tree(&mut self, tree: &UseTree, of_crate: Option<&Ident>, is_first: bool) {
         match tree {
-            UseTree::Path(path) => match &*path.tree {
-                UseTree::Group(group) if is_first && self.is_module(&path.ident) => {
-                    for tree in &group.items {
-                        match tree {
-                            // `use common::{self, Board}`.
-                            UseTree::Name(name)
-                                if name.ident == "self" && self.depth.in_text == 0 =>
-                            {
-                                self.edits.remove(self.source.text(), range(tree));
-                            }
-                            _ => self.use_tree(tree, false),
-                        }
-                    }
-                }
-                tree => self.use_tree(tree, false),
-            },
+            UseTree::Path(path) => {
+                self.use_tree(&path.tree, is_first.then_some(&path.ident), false)
+            }
             UseTree::Group(group) => {
                 for tree in &group.items {
-                    self.use_tree(tree, is_first);
+                    self.use_tree(tree, of_crate, is_first);
                 }
             }
-            UseTree::Name(name) if is_first && self.is_module(&name.ident) => {
-                let start = range(tree).start;
-                let way = "super::".repeat(self.depth.in_text);
-                match self.depth.in_text {
-                    0 => drop(self.edits.remove(self.source.text(), range(tree))),
-                    _ => self.edits.replace(start..start, way),
+            UseTree::Name(name) => {
+                let is_self = name.ident == "self" && of_crate.is_some_and(|c| self.is_module(c));
+                let is_crate = is_first && self.is_module(&name.ident);
+                if self.depth.in_text == 0 && (is_self || is_crate) {
+                    self.edits.replace(range(name), "{}");
+                } else if is_crate {
+                    self.insert_way(&name.ident);
                 }
             }
-            UseTree::Rename(rename) => {
-                if is_first && self.is_module(&rename.ident) {
-                    let start = range(tree).start;
-                    let way = "super::".repeat(self.depth.in_text);
-                    self.edits.replace(start..start, way);
-                }
-                self.declares(&rename.rename);
+            UseTree::Rename(name) if is_first && self.is_module(&name.ident) => {
+                self.insert_way(&name.ident);
             }
-            UseTree::Name(name) => self.declares(&name.ident),
-            UseTree::Glob(_) => {}
+            UseTree::Rename(_) | UseTree::Glob(_) => {}
         }
     }
 
-    /// Refuses a name that is also a crate's.
-    fn declares(&mut self, name: &Ident) {
-        if self.is_module(name) {
-            let reason = format!("`{name}` is the name of a crate too: rename one of them");
-            self.refuse(name.span(), &reason);
-        }
+    fn insert_way(&mut self, name: &Ident) {
+        let start = range(name).start;
+        let way = "super::".repeat(self.depth.in_text);
+        self.edits.replace(start..start, way);
     }
 }
 
 impl<'ast> Visit<'ast> for Paths<'_> {
-    fn visit_item(&mut self, item: &'ast Item) {
-        match item {
-            Item::Enum(item) => self.declares(&item.ident),
-            Item::Mod(item) => self.declares(&item.ident),
-            Item::Struct(item) => self.declares(&item.ident),
-            Item::Trait(item) => self.declares(&item.ident),
-            Item::Type(item) => self.declares(&item.ident),
-            Item::Union(item) => self.declares(&item.ident),
-            Item::ExternCrate(item) => self.refuse(item.span(), "`extern crate` is not understood"),
-            _ => {}
-        }
-        visit::visit_item(self, item);
+    fn visit_item_extern_crate(&mut self, item: &'ast ItemExternCrate) {
+        self.refuse(item.span(), "`extern crate` is not understood");
     }
 
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
+        if self.is_module(&item.ident) {
+            let reason = format!("`{}` is the name of a crate too: rename one", item.ident);
+            self.refuse(item.ident.span(), &reason);
+        }
         let outside = self.depth;
         self.depth = outside.inside();
         visit::visit_item_mod(self, item);
@@ -238,26 +208,17 @@ impl<'ast> Visit<'ast> for Paths<'_> {
             let end = range(word).end;
             self.edits.replace(end..end, "(crate)");
         }
-        match &item.tree {
-            // All of it is known.
-            UseTree::Name(name) if self.depth.in_text == 0 && self.is_module(&name.ident) => {
-                self.edits.remove(self.source.text(), range(item));
-            }
-            tree => self.use_tree(tree, true),
-        }
+        self.use_tree(&item.tree, None, true);
     }
 
-    fn visit_attribute(&mut self, attribute: &'ast syn::Attribute) {
-        for (name, reason) in [
-            ("path", "`#[path]` is not understood"),
-            (
-                "macro_export",
-                "a macro for other crates cannot be named from there",
-            ),
-        ] {
-            if attribute.path().is_ident(name) {
-                self.refuse(attribute.span(), reason);
-            }
+    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
+        if attribute.path().is_ident("path") {
+            self.refuse(attribute.span(), "`#[path]` is not understood");
+        } else if attribute.path().is_ident("macro_export") {
+            self.refuse(
+                attribute.span(),
+                "a macro cannot be a name of its crate's module",
+            );
         }
     }
 }

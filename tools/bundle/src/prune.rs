@@ -45,12 +45,7 @@ fn without_dead(text: &str, rustc: &Rustc) -> Result<String> {
         for diagnostic in rustc.check(&text)? {
             let code = diagnostic.code.as_ref().map_or("", |code| &code.code);
             match (diagnostic.level, code) {
-                (DiagnosticLevel::Warning, "unused_imports") => {
-                    for (range, replacement) in suggestions(&diagnostic) {
-                        edits.replace(range, replacement);
-                    }
-                }
-                (DiagnosticLevel::Warning, "dead_code") => {
+                (DiagnosticLevel::Warning, "dead_code" | "unused_imports" | "unused_macros") => {
                     nodes.remove(&text, &diagnostic, &mut edits)?;
                 }
                 (DiagnosticLevel::Error, _) if removed && !diagnostic.spans.is_empty() => {
@@ -70,15 +65,6 @@ fn without_dead(text: &str, rustc: &Rustc) -> Result<String> {
         text = edits.apply(&text);
         removed = true;
     }
-}
-
-/// What the compiler suggests to write instead of what.
-fn suggestions(diagnostic: &Diagnostic) -> impl Iterator<Item = (Range<usize>, String)> + '_ {
-    let spans = diagnostic.children.iter().flat_map(|child| &child.spans);
-    spans.filter_map(|span| {
-        let range = span.byte_start as usize..span.byte_end as usize;
-        Some((range, span.suggested_replacement.clone()?))
-    })
 }
 
 /// The text without the `impl`s and the derived traits that it compiles without: those of each

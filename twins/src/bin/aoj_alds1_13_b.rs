@@ -1,4 +1,6 @@
 //! AOJ ALDS1_13_B "8 Puzzle": the least number of moves on a board of 3×3.
+//!
+//! Searches breadth-first from the goal, once. Each answer is then one look-up.
 
 use common::{Board, DistanceTable};
 use judge::{run, Tokens};

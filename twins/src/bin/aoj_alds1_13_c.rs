@@ -1,4 +1,7 @@
 //! AOJ ALDS1_13_C "15 Puzzle": the least number of moves on a board of 4×4.
+//!
+//! Searches with IDA* under pattern databases, and builds a larger one when the search so far has cost
+//! about as much as building it does.
 
 use common::Ladder;
 use judge::{run, Tokens};

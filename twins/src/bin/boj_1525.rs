@@ -1,4 +1,6 @@
 //! Baekjoon 1525 "퍼즐": the least number of moves on a board of 3×3, or −1.
+//!
+//! Searches breadth-first from the goal, once. Each answer is then one look-up.
 
 use common::{Board, DistanceTable};
 use judge::{run, Tokens};

@@ -1,4 +1,7 @@
 //! e-olymp 3669 "Fifteen Puzzle": a shortest path of at most 45 moves on a board of 4×4.
+//!
+//! Searches with IDA* under pattern databases, and builds a larger one when the search so far has cost
+//! about as much as building it does.
 
 use common::Ladder;
 use judge::{run, Tokens};

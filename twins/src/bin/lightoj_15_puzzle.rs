@@ -1,5 +1,8 @@
 //! LightOJ "15-puzzle": of each board of 4×4, the alphabetically first shortest path, if it has
 //! at most 35 moves.
+//!
+//! Searches with IDA* under pattern databases, and builds a larger one when the search so far has cost
+//! about as much as building it does.
 
 use common::Ladder;
 use judge::{run, Tokens};

@@ -1,4 +1,6 @@
 //! Luogu P1379 "八数码难题": the least number of moves from nine digits to `123804765`.
+//!
+//! Searches breadth-first from the goal, once. Each answer is then one look-up.
 
 use common::{Board, DistanceTable};
 use judge::{run, Tokens};
