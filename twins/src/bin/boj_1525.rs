@@ -1,16 +1,16 @@
 //! Baekjoon 1525 "퍼즐": the least number of moves on a board of 3×3, or −1.
 
 use common::{Board, DistanceTable};
-use judge::{run, Tokens};
+use judge::run;
 use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    run(|input, output| {
-        let board = Tokens::new(input).board()?;
+    run(|console| {
+        let board = console.board()?;
         match DistanceTable::new(Board::<3, 3>::GOAL).distance(board) {
-            Some(moves) => writeln!(output, "{moves}")?,
-            None => writeln!(output, "-1")?,
+            Some(moves) => writeln!(console.output, "{moves}")?,
+            None => writeln!(console.output, "-1")?,
         }
         Ok(())
     })
