@@ -1,15 +1,15 @@
 //! Reading boards and the numbers around them.
 
+use crate::console::Console;
 use crate::errors::expected;
 use crate::numbers::{integer, number};
-use crate::tokens::Tokens;
-use common::Board;
+use common::{Board, Move};
 use proconio::source::Source;
 use std::convert::TryFrom;
-use std::io::BufRead;
+use std::io::{Read, Write};
 use std::ops::RangeInclusive;
 
-impl<B: BufRead> Tokens<B> {
+impl<R: Read, W: Write> Console<R, W> {
     /// Reads a number in a range; see [`number`].
     pub fn number(&mut self, what: &str, range: RangeInclusive<usize>) -> Result<usize, String> {
         number(self.next_token(), what, range)
@@ -30,22 +30,25 @@ impl<B: BufRead> Tokens<B> {
     /// # Errors
     ///
     /// Says what is wrong, and with which board: "board 3: tile 16 is out of range 0..=15".
-    pub fn board<const R: usize, const C: usize>(&mut self) -> Result<Board<R, C>, String> {
-        self.board_of(|token| number(token, "tile", 0..=R * C - 1))
+    pub fn board<const ROWS: usize, const COLUMNS: usize>(
+        &mut self,
+    ) -> Result<Board<ROWS, COLUMNS>, String> {
+        self.board_of(|token| number(token, "tile", 0..=ROWS * COLUMNS - 1))
     }
 
     /// Reads a board whose tiles are written otherwise: `tile` returns the one that a token names.
     ///
     /// # Errors
     ///
-    /// As [`Tokens::board`].
-    pub fn board_of<const R: usize, const C: usize>(
+    /// As [`Console::board`].
+    pub fn board_of<const ROWS: usize, const COLUMNS: usize>(
         &mut self,
         tile: impl Fn(Option<&str>) -> Result<usize, String>,
-    ) -> Result<Board<R, C>, String> {
+    ) -> Result<Board<ROWS, COLUMNS>, String> {
         self.boards += 1;
-        let tiles: Result<Vec<usize>, String> =
-            (0..R * C).map(|_| tile(self.next_token())).collect();
+        let tiles: Result<Vec<usize>, String> = (0..ROWS * COLUMNS)
+            .map(|_| tile(self.next_token()))
+            .collect();
         tiles
             .and_then(|tiles| board(&tiles))
             .map_err(|error| format!("board {}: {error}", self.boards))
@@ -71,13 +74,23 @@ pub fn board<const R: usize, const C: usize>(tiles: &[usize]) -> Result<Board<R,
     })
 }
 
+/// Returns the letters of a path, as most judges want them.
+pub fn letters(path: &[Move]) -> String {
+    path.iter().map(|m| m.letter()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;
+    use std::io;
+
+    fn console(text: &str) -> Console<&[u8], io::Sink> {
+        Console::new(text.as_bytes(), io::sink())
+    }
 
     fn read(text: &str) -> Result<Board<2, 2>, String> {
-        Tokens::new(text.as_bytes()).board()
+        console(text).board()
     }
 
     #[test]
@@ -98,20 +111,21 @@ mod tests {
 
     #[test]
     fn boards_are_counted() {
-        let mut tokens = Tokens::new(&b"1 2 3 0 2 1 3 0 1 2"[..]);
-        assert_eq!(tokens.board::<2, 2>(), Ok(Board::GOAL));
-        assert!(tokens.board::<2, 2>().is_ok());
+        let mut console = console("1 2 3 0 2 1 3 0 1 2");
+        assert_eq!(console.board::<2, 2>(), Ok(Board::GOAL));
+        assert!(console.board::<2, 2>().is_ok());
         let error = "board 2: expected a solvable board, found one that is not";
-        assert_eq!(tokens.not_solvable(), error);
-        let error = tokens.board::<2, 2>().unwrap_err();
+        assert_eq!(console.not_solvable(), error);
+        let error = console.board::<2, 2>().unwrap_err();
         assert!(error.starts_with("board 3: "));
     }
 
     #[test]
     fn tiles_can_be_written_otherwise() {
-        let mut tokens = Tokens::with_marks(&b"AB CX AD"[..], b"ABCX");
+        let mut console = console("AB CX AD");
+        console.marks = b"ABCX";
         let mut board = || {
-            tokens.board_of::<2, 2>(|token| {
+            console.board_of::<2, 2>(|token| {
                 let tile = token.and_then(|token| "XABC".find(token));
                 tile.ok_or_else(|| expected("a letter", token))
             })
@@ -123,7 +137,7 @@ mod tests {
 
     #[test]
     fn counts_are_not_negative() {
-        let count = |text: &str| Tokens::new(text.as_bytes()).count("boards");
+        let count = |text: &str| console(text).count("boards");
         assert_eq!(count("0"), Ok(0));
         for (text, error) in [
             ("", "expected a number, found the end of the input"),

@@ -4,9 +4,6 @@
 /// of standard output.
 pub type Error = Box<dyn std::error::Error>;
 
-/// The most characters of the input that a message quotes.
-const MOST_QUOTED: usize = 60;
-
 /// Words an error: what was expected, and what was found, `None` for the end of the input.
 pub fn expected(what: &str, found: Option<&str>) -> String {
     let found = match found {
@@ -17,17 +14,13 @@ pub fn expected(what: &str, found: Option<&str>) -> String {
     format!("expected {what}, found {found}")
 }
 
-/// Returns the beginning of a text, with escapes for what does not print.
+/// Returns the first 60 characters of a text, with escapes for control characters.
 pub(crate) fn quoted(text: &str) -> String {
-    let mut quoted = String::new();
-    for (i, c) in text.chars().enumerate() {
-        match c {
-            _ if i == MOST_QUOTED => return quoted + "…",
-            '\'' | '"' => quoted.push(c),
-            _ => quoted.extend(c.escape_debug()),
-        }
-    }
-    quoted
+    let escape = |c: char| match c.is_control() {
+        true => c.escape_default().to_string(),
+        false => c.to_string(),
+    };
+    text.chars().take(60).map(escape).collect()
 }
 
 #[cfg(test)]
@@ -45,10 +38,10 @@ mod tests {
         );
         assert_eq!(
             found(Some("\0'\u{1b}\r\n")),
-            "expected a number, found `\\0'\\u{1b}\\r\\n`"
+            "expected a number, found `\\u{0}'\\u{1b}\\r\\n`"
         );
         let long = "é".repeat(60);
         assert_eq!(quoted(&long), long);
-        assert_eq!(quoted(&(long.clone() + "é")), long + "…");
+        assert_eq!(quoted(&(long.clone() + "é")), long);
     }
 }

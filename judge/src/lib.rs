@@ -2,42 +2,35 @@
 //! errors.
 //!
 //! ```no_run
-//! use judge::Tokens;
 //! use std::io::Write;
 //!
 //! fn main() -> std::process::ExitCode {
-//!     judge::run(|input, output| {
-//!         let mut tokens = Tokens::new(input);
-//!         for _ in 0..tokens.count("boards")? {
-//!             let board = tokens.board::<3, 3>()?;
-//!             writeln!(output, "{}", board.is_solvable())?;
+//!     judge::run(|console| {
+//!         for _ in 0..console.count("boards")? {
+//!             let board = console.board::<3, 3>()?;
+//!             writeln!(console.output, "{}", board.is_solvable())?;
 //!         }
 //!         Ok(())
 //!     })
 //! }
 //! ```
 //!
-//! - [`run`] connects a program to standard input, standard output and the one line of an error.
-//! - [`Tokens`] are the words between white space: [numbers](Tokens::number) and
-//!   [boards](Tokens::board).
-//! - [`list`] reads nested lists of numbers, as JSON and Python write them.
-//! - [`Lines`] reads whole lines.
-//! - [`number`], [`board`] and [`expected`] word the errors.
+//! - [`run`] connects a program to standard input and output, and prints the one line of an error.
+//! - A [`Console`] reads tokens, [numbers](Console::number), [boards](Console::board) and nested
+//!   [lists](Console::list), and sends each answer before it waits for more input.
+//! - [`integer`], [`number`] and [`board`] convert what was read, [`letters`] what is printed.
+//! - [`expected`] words an error.
 
-mod answers;
 mod boards;
+mod console;
 mod errors;
-mod lines;
 mod lists;
 mod numbers;
 mod program;
-mod tokens;
 
-pub use answers::{without_mark, Answers, Input};
-pub use boards::board;
+pub use boards::{board, letters};
+pub use console::Console;
 pub use errors::{expected, Error};
-pub use lines::Lines;
-pub use lists::{list, List};
+pub use lists::List;
 pub use numbers::{integer, number};
 pub use program::run;
-pub use tokens::Tokens;

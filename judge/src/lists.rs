@@ -1,9 +1,9 @@
 //! Nested lists of numbers, as JSON and Python write them: `[[1, 2], [3, 0]]`.
 
+use crate::console::Console;
 use crate::errors::expected;
-use crate::tokens::Tokens;
 use proconio::source::Source;
-use std::io::BufRead;
+use std::io::{Read, Write};
 
 /// The most tokens of a list, so that memory is bounded.
 const MOST_TOKENS: usize = 1 << 20;
@@ -17,74 +17,73 @@ pub struct List {
     pub numbers: Vec<usize>,
 }
 
-/// Reads a list, whose brackets and commas must be marks of `tokens`. A comma may follow the last
-/// item. `number` returns the number that a word stands for.
-///
-/// Lists may be nested to any depth: there is no recursion. Nothing is read beyond the list.
-///
-/// # Errors
-///
-/// Says what was expected and found, or what is wrong with a number.
-pub fn list<B: BufRead>(
-    tokens: &mut Tokens<B>,
-    number: impl Fn(&str) -> Result<usize, String>,
-) -> Result<List, String> {
-    let mut shape = String::with_capacity(32);
-    let mut numbers = Vec::with_capacity(16);
-    let mut depth = 0;
-    let mut item_is_next = true;
-    while shape.len() < MOST_TOKENS {
-        match tokens.next_token() {
-            Some("[") if item_is_next => {
-                depth += 1;
-                shape.push('[');
-            }
-            Some("]") if depth > 0 => {
-                depth -= 1;
-                if shape.ends_with(',') {
-                    shape.pop();
+impl<R: Read, W: Write> Console<R, W> {
+    /// Reads a list, whose brackets and commas must be marks. A comma may follow the last item.
+    /// `number` returns the number that a word stands for.
+    ///
+    /// Lists may be nested to any depth: there is no recursion. Nothing is read beyond the list.
+    ///
+    /// # Errors
+    ///
+    /// Says what was expected and found, or what is wrong with a number.
+    pub fn list(&mut self, number: impl Fn(&str) -> Result<usize, String>) -> Result<List, String> {
+        let mut shape = String::with_capacity(32);
+        let mut numbers = Vec::with_capacity(16);
+        let mut depth = 0;
+        let mut item_is_next = true;
+        while shape.len() < MOST_TOKENS {
+            match self.next_token() {
+                Some("[") if item_is_next => {
+                    depth += 1;
+                    shape.push('[');
                 }
-                shape.push(']');
-                item_is_next = false;
-                if depth == 0 {
-                    return Ok(List { shape, numbers });
+                Some("]") if depth > 0 => {
+                    depth -= 1;
+                    if shape.ends_with(',') {
+                        shape.pop();
+                    }
+                    shape.push(']');
+                    item_is_next = false;
+                    if depth == 0 {
+                        return Ok(List { shape, numbers });
+                    }
                 }
-            }
-            Some(",") if !item_is_next => {
-                shape.push(',');
-                item_is_next = true;
-            }
-            Some(word) if item_is_next && depth > 0 => {
-                numbers.push(number(word)?);
-                shape.push('n');
-                item_is_next = false;
-            }
-            token => {
-                let wanted = match (item_is_next, depth) {
-                    (true, 0) => "`[`",
-                    (true, _) => "a number",
-                    (false, _) => "`,` or `]`",
-                };
-                return Err(expected(wanted, token));
+                Some(",") if !item_is_next => {
+                    shape.push(',');
+                    item_is_next = true;
+                }
+                Some(word) if item_is_next && depth > 0 => {
+                    numbers.push(number(word)?);
+                    shape.push('n');
+                    item_is_next = false;
+                }
+                token => {
+                    let wanted = match (item_is_next, depth) {
+                        (true, 0) => "`[`",
+                        (true, _) => "a number",
+                        (false, _) => "`,` or `]`",
+                    };
+                    return Err(expected(wanted, token));
+                }
             }
         }
+        Err(format!(
+            "expected a list of at most {MOST_TOKENS} tokens, found more"
+        ))
     }
-    Err(format!(
-        "expected a list of at most {MOST_TOKENS} tokens, found more"
-    ))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::numbers;
+    use crate::numbers::number;
     use proptest::prelude::*;
+    use std::io;
 
     fn read(text: &str) -> Result<List, String> {
-        let mut tokens = Tokens::with_marks(text.as_bytes(), b"[],");
-        list(&mut tokens, |word| {
-            numbers::number(Some(word), "number", 0..=9)
-        })
+        let mut console = Console::new(text.as_bytes(), io::sink());
+        console.marks = b"[],";
+        console.list(|word| number(Some(word), "number", 0..=9))
     }
 
     #[test]

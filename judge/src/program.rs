@@ -1,19 +1,21 @@
 //! What surrounds every program.
 
-use crate::answers::{input, Answers, Input};
+use crate::console::Console;
 use crate::errors::Error;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, StdinLock, StdoutLock, Write};
 use std::process::ExitCode;
 
-/// Runs `solve` from standard input to standard output.
+/// Runs `solve` on standard input and standard output.
 ///
 /// On an error, flushes the output, then prints one line to standard error, starting with
 /// `error: `, and returns exit code 1. A closed pipe ends the program quietly.
-pub fn run(solve: impl FnOnce(Input, &mut Answers) -> Result<(), Error>) -> ExitCode {
-    let mut output = Answers::new();
-    let solved = solve(input(&output), &mut output);
-    // If an earlier flush failed, this one fails again: the buffer keeps what is unwritten.
-    let error = match (output.flush(), solved) {
+pub fn run(
+    solve: impl FnOnce(&mut Console<StdinLock, StdoutLock>) -> Result<(), Error>,
+) -> ExitCode {
+    let mut console = Console::new(io::stdin().lock(), io::stdout().lock());
+    let solved = solve(&mut console);
+    // If an earlier flush failed, this one fails again.
+    let error = match (console.output.flush(), solved) {
         (Ok(()), Ok(())) => return ExitCode::SUCCESS,
         (Ok(()), Err(error)) => error,
         (Err(error), _) => error.into(),

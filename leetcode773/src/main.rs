@@ -3,31 +3,29 @@
 mod solution;
 
 use common::Board;
-use judge::{expected, list, number, run, Error, Tokens};
+use judge::{expected, number, run, Console};
 use solution::Solution;
-use std::io::{BufRead, Write};
+use std::io::{Read, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    run(solve)
-}
-
-fn solve(input: impl BufRead, output: &mut impl Write) -> Result<(), Error> {
-    let mut tokens = Tokens::with_marks(input, b"[],=");
-    while tokens.peek().is_some() {
-        let board = board(&mut tokens).map_err(|e| format!("line {}: {e}", tokens.line()))?;
-        writeln!(output, "{}", Solution::sliding_puzzle(board))?;
-    }
-    Ok(())
+    run(|console| {
+        console.marks = b"[],=";
+        while console.peek().is_some() {
+            let board = board(console).map_err(|e| format!("line {}: {e}", console.line))?;
+            writeln!(console.output, "{}", Solution::sliding_puzzle(board))?;
+        }
+        Ok(())
+    })
 }
 
 /// Reads a board, which may follow `board =` as in the judge's statement.
-fn board(tokens: &mut Tokens<impl BufRead>) -> Result<Vec<Vec<i32>>, String> {
-    if tokens.peek() == Some("board") {
-        tokens.expect("board")?;
-        tokens.expect("=")?;
+fn board(console: &mut Console<impl Read, impl Write>) -> Result<Vec<Vec<i32>>, String> {
+    if console.peek() == Some("board") {
+        console.expect("board")?;
+        console.expect("=")?;
     }
-    let list = list(tokens, |word| number(Some(word), "tile", 0..=5))?;
+    let list = console.list(|word| number(Some(word), "tile", 0..=5))?;
     if list.shape != "[[n,n,n],[n,n,n]]" {
         return Err(expected("2 rows of 3 tiles", Some(&list.shape)));
     }

@@ -1,8 +1,10 @@
-//! One item of the input: a call as typed into Python, or a grid alone.
+//! The items of the input: calls as typed into Python, or grids alone.
 
 use common::Board;
-use judge::{expected, integer, list, Tokens};
+use judge::{expected, integer, Console};
+use proconio::source::Source;
 use std::convert::TryFrom;
+use std::io::{Read, Write};
 
 /// What a line asks for.
 #[derive(Debug, PartialEq, Eq)]
@@ -15,33 +17,74 @@ pub struct Item {
     pub board: Option<Board<3, 3>>,
 }
 
-/// Reads an item, after which a comment may follow.
+/// Reads the next item, `None` at the end of the input. Skips blank lines, comments and, once a
+/// line has begun with `>>>`, lines that do not.
 ///
 /// # Errors
 ///
 /// Says what was expected and found.
-pub fn item(line: &str) -> Result<Item, String> {
-    let mut tokens = Tokens::with_marks(line.as_bytes(), b"[](),\n");
-    let name = tokens.peek().unwrap_or_default().to_string();
-    let (validate, solve) = match name.as_str() {
-        "validate_9_puzzle" => (true, false),
-        "solve_9_puzzle" => (false, true),
-        "[" => (true, true),
-        _ => return Err(expected("a call or a list", tokens.peek())),
+pub fn next_item(
+    console: &mut Console<impl Read, impl Write>,
+    in_session: &mut bool,
+) -> Result<Option<Item>, String> {
+    console.marks = b"[](),#>\n";
+    while console.peek().is_some() {
+        let mut prompt = 0;
+        while console.peek() == Some(">") {
+            console.next_token();
+            prompt += 1;
+        }
+        *in_session |= prompt == 3;
+        if prompt > 0 && !*in_session {
+            return Err(expected("a call or a list", Some(">")));
+        }
+        let is_read = prompt == 3 || !*in_session;
+        let mut found = None;
+        if is_read && !at_end(console) {
+            found = Some(item(console)?);
+            if !at_end(console) {
+                return Err(expected("the end of the line", console.peek()));
+            }
+        }
+        skip_line(console)?;
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    Ok(None)
+}
+
+/// Whether no more than a comment is left of the line.
+fn at_end(console: &mut Console<impl Read, impl Write>) -> bool {
+    matches!(console.peek(), None | Some("#" | "\n"))
+}
+
+fn skip_line(console: &mut Console<impl Read, impl Write>) -> Result<(), String> {
+    loop {
+        match console.next_token() {
+            None | Some("\n") => return Ok(()),
+            Some(word) if word.contains('\u{FFFD}') => return Err(expected("UTF-8", Some(word))),
+            Some(_) => {}
+        }
+    }
+}
+
+fn item(console: &mut Console<impl Read, impl Write>) -> Result<Item, String> {
+    let (validate, solve) = match console.peek() {
+        Some("[") => (true, true),
+        _ => match console.next_token() {
+            Some("validate_9_puzzle") => (true, false),
+            Some("solve_9_puzzle") => (false, true),
+            token => return Err(expected("a call or a list", token)),
+        },
     };
-    let is_call = name != "[";
+    let is_call = validate != solve;
     if is_call {
-        tokens.expect(&name)?;
-        tokens.expect("(")?;
+        console.expect("(")?;
     }
-    let list = list(&mut tokens, cell)?;
+    let list = console.list(cell)?;
     if is_call {
-        tokens.expect(")")?;
-    }
-    match tokens.peek() {
-        None | Some("\n") => {}
-        Some(comment) if comment.starts_with('#') => {}
-        token => return Err(expected("the end of the line", token)),
+        console.expect(")")?;
     }
     let board = match list.shape.as_str() {
         "[[n,n,n],[n,n,n],[n,n,n]]" => Board::new(&list.numbers),
@@ -54,12 +97,12 @@ pub fn item(line: &str) -> Result<Item, String> {
     })
 }
 
-/// Returns the number that stands on a cell, 0 for `None`, or `usize::MAX` for one that is on no
+/// Returns the number that a word stands for, 0 for `None`, or `usize::MAX` for one that is on no
 /// board.
 fn cell(word: &str) -> Result<usize, String> {
     let digits = word.trim_start_matches(&['+', '-'][..]);
-    let padded = digits.len() > 1 && digits.starts_with('0');
-    match integer(word).filter(|_| !padded) {
+    let is_padded = digits.len() > 1 && digits.starts_with('0');
+    match integer(word).filter(|_| !is_padded) {
         Some(number) => Ok(usize::try_from(number).unwrap_or(usize::MAX)),
         None if word == "None" => Ok(0),
         None => Err(expected("a number", Some(word))),
@@ -70,6 +113,47 @@ fn cell(word: &str) -> Result<usize, String> {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+    use std::io;
+
+    /// The items of a text, up to the first error.
+    fn items(text: &str) -> Result<Vec<Item>, String> {
+        let mut console = Console::new(text.as_bytes(), io::sink());
+        let (mut items, mut in_session) = (Vec::new(), false);
+        while let Some(item) = next_item(&mut console, &mut in_session)? {
+            items.push(item);
+        }
+        Ok(items)
+    }
+
+    /// The only item of a line.
+    fn item(line: &str) -> Result<Item, String> {
+        let mut items = items(line)?;
+        assert_eq!(items.len(), 1, "{line}");
+        Ok(items.remove(0))
+    }
+
+    #[test]
+    fn in_a_session_lines_without_a_prompt_are_skipped() {
+        let count = |text: &str| items(text).map(|items| items.len());
+        assert_eq!(count("\n \r\n# [\n[]\n\n[]#\n # []"), Ok(2));
+        assert_eq!(count("[]\n>>>\n[[\n> x\n>>> []\n>>>[] # [\n>>> # x"), Ok(3));
+        assert_eq!(count("\t>>>solve_9_puzzle([])\n>>> \n\nx"), Ok(1));
+        for (text, error) in [
+            (">\n", "expected a call or a list, found `>`"),
+            (">> []\n", "expected a call or a list, found `>`"),
+            (">>> x\n", "expected a call or a list, found `x`"),
+            ("[]\nx\n", "expected a call or a list, found `x`"),
+        ] {
+            assert_eq!(count(text), Err(error.to_string()), "{text}");
+        }
+    }
+
+    #[test]
+    fn comments_are_utf_8() {
+        let mut console = Console::new(&b"# \xE9t\xE9\n"[..], io::sink());
+        let error = next_item(&mut console, &mut false).unwrap_err();
+        assert_eq!(error, "expected UTF-8, found `\u{FFFD}t\u{FFFD}`");
+    }
 
     #[test]
     fn calls_and_bare_grids() {
@@ -163,7 +247,7 @@ mod tests {
             python in "(solve_9_puzzle\\()?[\\[\\](),#0-9 None\x00-\x1fé-]{0,40}",
         ) {
             for line in [line, python] {
-                if let Err(error) = item(&line) {
+                if let Err(error) = items(&line) {
                     prop_assert!(error.starts_with("expected "));
                     prop_assert!(!error.contains(char::is_control));
                 }

@@ -6,51 +6,39 @@
 mod item;
 
 use common::{Board, DistanceTable, Move};
-use item::item;
-use judge::{run, Error, Lines};
-use std::io::{BufRead, Write};
+use item::next_item;
+use judge::run;
+use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    run(solve)
-}
-
-fn solve(input: impl BufRead, output: &mut impl Write) -> Result<(), Error> {
-    let table = DistanceTable::new(Board::<3, 3>::GOAL);
-    let order: Vec<[Move; 4]> = (0..9).map(neighbour_order).collect();
-    let mut lines = Lines::new(input);
-    let mut in_session = false;
-    while let Some(line) = lines.next_line()? {
-        let line = line.trim_start();
-        let prompted = line.strip_prefix(">>>");
-        in_session |= prompted.is_some();
-        let code = match in_session {
-            true => prompted.unwrap_or_default().trim_start(),
-            false => line,
-        };
-        if code.is_empty() || code.starts_with('#') {
-            continue;
-        }
-        let item = item(code).map_err(|e| format!("line {}: {e}", lines.number()))?;
-        let board = item.board.filter(|&board| table.distance(board).is_some());
-        if item.validate {
-            let verdict = match board {
-                Some(_) => "This is a valid 9 puzzle, and it is solvable",
-                None => "This is an invalid or unsolvable 9 puzzle",
-            };
-            writeln!(output, "{verdict}")?;
-        }
-        if let (true, Some(mut board)) = (item.solve, board) {
-            let path = table.path(board, |blank| order[blank]);
-            output.write_all(b"Here is a minimal solution:\n")?;
-            output.write_all(&picture(board))?;
-            for m in path.expect("the board is solvable") {
-                board = board.after(m).expect("a path has legal moves only");
-                output.write_all(&picture(board))?;
+    run(|console| {
+        let table = DistanceTable::new(Board::<3, 3>::GOAL);
+        let order: Vec<[Move; 4]> = (0..9).map(neighbour_order).collect();
+        let mut in_session = false;
+        while let Some(item) = next_item(console, &mut in_session)
+            .map_err(|error| format!("line {}: {error}", console.line))?
+        {
+            let board = item.board.filter(|&board| table.distance(board).is_some());
+            if item.validate {
+                let verdict = match board {
+                    Some(_) => "This is a valid 9 puzzle, and it is solvable",
+                    None => "This is an invalid or unsolvable 9 puzzle",
+                };
+                writeln!(console.output, "{verdict}")?;
+            }
+            if let (true, Some(mut board)) = (item.solve, board) {
+                let path = table.path(board, |blank| order[blank]);
+                writeln!(console.output, "Here is a minimal solution:")?;
+                console.output.write_all(&picture(board))?;
+                for m in path.expect("the board is solvable") {
+                    board = board.after(m).expect("a path has legal moves only");
+                    console.output.write_all(&picture(board))?;
+                }
             }
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// Returns the order in which the reference program tries the blank's neighbours. It keeps their

@@ -6,16 +6,16 @@ use common::ladder::RUNGS;
 use common::search::automaton::Automaton;
 use common::search::ida_star::resume;
 use common::{Board, Heuristic, Ladder, Measures, PatternDatabase, WalkingDistance};
-use judge::Tokens;
+use judge::Console;
 use std::time::Instant;
 
 type Board4 = Board<4, 4>;
 
 fn read(path: &str) -> Result<Vec<Board4>, String> {
     let text = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
-    let mut tokens = Tokens::new(text.as_slice());
-    let boards = tokens.count("boards")?;
-    (0..boards).map(|_| tokens.board()).collect()
+    let mut console = Console::new(text.as_slice(), std::io::sink());
+    let boards = console.count("boards")?;
+    (0..boards).map(|_| console.board()).collect()
 }
 
 /// The least time of three, in seconds.

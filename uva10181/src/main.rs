@@ -4,21 +4,17 @@
 //! about as much as building it does.
 
 use common::Ladder;
-use judge::{run, Tokens};
+use judge::{letters, run};
 use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    run(|input, output| {
-        let mut tokens = Tokens::new(input);
+    run(|console| {
         let mut ladder = Ladder::new();
-        for _ in 0..tokens.count("boards")? {
-            match ladder.solve(tokens.board()?) {
-                Some(path) => {
-                    let letters: String = path.iter().map(|m| m.letter()).collect();
-                    writeln!(output, "{letters}")?;
-                }
-                None => writeln!(output, "This puzzle is not solvable.")?,
+        for _ in 0..console.count("boards")? {
+            match ladder.solve(console.board()?) {
+                Some(path) => writeln!(console.output, "{}", letters(&path))?,
+                None => writeln!(console.output, "This puzzle is not solvable.")?,
             }
         }
         Ok(())

@@ -1,8 +1,8 @@
 //! The boards to compare on.
 
 use common::Board;
-use judge::Tokens;
-use std::io::BufRead;
+use judge::Console;
+use std::io::{Read, Write};
 
 /// More boards than this are an error, so that memory is bounded.
 pub const MOST_BOARDS: u64 = 1_000_000;
@@ -14,16 +14,15 @@ pub const MOST_BOARDS: u64 = 1_000_000;
 ///
 /// Names the board, what was expected and what was found.
 pub fn read<const R: usize, const C: usize>(
-    input: impl BufRead,
+    console: &mut Console<impl Read, impl Write>,
 ) -> Result<Vec<Board<R, C>>, String> {
-    let mut tokens = Tokens::new(input);
-    let boards = tokens.count("boards")?;
+    let boards = console.count("boards")?;
     if boards as u64 > MOST_BOARDS {
         return Err(format!(
             "number of boards: expected at most {MOST_BOARDS}, found {boards}"
         ));
     }
-    (0..boards).map(|_| tokens.board()).collect()
+    (0..boards).map(|_| console.board()).collect()
 }
 
 /// Returns every board of a shape, ordered by rank.

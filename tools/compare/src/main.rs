@@ -8,10 +8,10 @@ use compare::boards::MOST_BOARDS;
 use compare::rows::{self, Row, ALGORITHMS};
 use compare::{boards, comparison, plot, table};
 use indicatif::{ProgressBar, ProgressStyle};
-use judge::Error;
+use judge::{Console, Error};
 use peak_alloc::PeakAlloc;
 use std::fs::File;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -70,18 +70,17 @@ fn main() -> ExitCode {
         let mut command = Arguments::command();
         command.error(ErrorKind::ArgumentConflict, message).exit();
     }
-    judge::run(|input, output| match arguments.size {
-        Size::TwoByThree => compare(&arguments, rows::of_2x3(), input, output),
-        Size::ThreeByThree => compare(&arguments, rows::of_3x3(), input, output),
-        Size::FourByFour => compare(&arguments, rows::of_4x4(), input, output),
+    judge::run(|console| match arguments.size {
+        Size::TwoByThree => compare(&arguments, rows::of_2x3(), console),
+        Size::ThreeByThree => compare(&arguments, rows::of_3x3(), console),
+        Size::FourByFour => compare(&arguments, rows::of_4x4(), console),
     })
 }
 
 fn compare<const R: usize, const C: usize>(
     arguments: &Arguments,
     mut rows: Vec<Row<R, C>>,
-    input: impl BufRead,
-    output: &mut impl Write,
+    console: &mut Console<impl Read, impl Write>,
 ) -> Result<(), Error> {
     if let Some(only) = &arguments.only {
         rows.retain(|row| only.iter().any(|name| name == row.algorithm));
@@ -89,7 +88,7 @@ fn compare<const R: usize, const C: usize>(
     let boards: Vec<Board<R, C>> = match arguments.random {
         Some(number) => boards::random(arguments.seed).take(number).collect(),
         None if arguments.all => boards::all().collect(),
-        None => boards::read(input)?,
+        None => boards::read(console)?,
     };
     let plot = arguments.plot.as_ref().map(|path| {
         let file = File::create(path).map_err(|e| format!("{}: {e}", path.display()))?;
@@ -112,7 +111,7 @@ fn compare<const R: usize, const C: usize>(
     } else {
         table::aligned(&outcomes)
     };
-    output.write_all(text.as_bytes())?;
+    console.output.write_all(text.as_bytes())?;
     if let Some((path, mut file)) = plot {
         let written = file.write_all(plot::svg(&outcomes)?.as_bytes());
         written.map_err(|e| format!("{}: {e}", path.display()))?;

@@ -3,18 +3,21 @@
 //! Searches breadth-first from the goal, once. Each answer is then one look-up.
 
 use common::{Board, DistanceTable};
-use judge::{run, Tokens};
+use judge::run;
 use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    run(|input, output| {
+    run(|console| {
         let goal = Board::<2, 4>::new(&[0, 1, 2, 3, 4, 5, 6, 7]).expect("every tile is there");
         let table = DistanceTable::new(goal);
-        let mut tokens = Tokens::new(input);
-        while tokens.peek().is_some() {
-            let moves = table.distance(tokens.board()?);
-            writeln!(output, "{}", moves.ok_or_else(|| tokens.not_solvable())?)?;
+        while console.peek().is_some() {
+            let moves = table.distance(console.board()?);
+            writeln!(
+                console.output,
+                "{}",
+                moves.ok_or_else(|| console.not_solvable())?
+            )?;
         }
         Ok(())
     })

@@ -3,16 +3,19 @@
 //! Searches breadth-first from the goal, once. Each answer is then one look-up.
 
 use common::{Board, DistanceTable};
-use judge::{run, Tokens};
+use judge::run;
 use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    run(|input, output| {
-        let mut tokens = Tokens::new(input);
+    run(|console| {
         let table = DistanceTable::new(Board::<3, 3>::GOAL);
-        let moves = table.distance(tokens.board()?);
-        writeln!(output, "{}", moves.ok_or_else(|| tokens.not_solvable())?)?;
+        let moves = table.distance(console.board()?);
+        writeln!(
+            console.output,
+            "{}",
+            moves.ok_or_else(|| console.not_solvable())?
+        )?;
         Ok(())
     })
 }

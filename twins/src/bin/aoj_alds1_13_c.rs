@@ -4,16 +4,15 @@
 //! about as much as building it does.
 
 use common::Ladder;
-use judge::{run, Tokens};
+use judge::run;
 use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    run(|input, output| {
-        let mut tokens = Tokens::new(input);
-        let path = Ladder::new().solve(tokens.board()?);
-        let path = path.ok_or_else(|| tokens.not_solvable())?;
-        writeln!(output, "{}", path.len())?;
+    run(|console| {
+        let path = Ladder::new().solve(console.board()?);
+        let path = path.ok_or_else(|| console.not_solvable())?;
+        writeln!(console.output, "{}", path.len())?;
         Ok(())
     })
 }

@@ -3,16 +3,16 @@
 //! Searches breadth-first from the goal, once. Each answer is then one look-up.
 
 use common::{Board, DistanceTable};
-use judge::{run, Tokens};
+use judge::run;
 use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    run(|input, output| {
-        let board = Tokens::new(input).board()?;
+    run(|console| {
+        let board = console.board()?;
         match DistanceTable::new(Board::<3, 3>::GOAL).distance(board) {
-            Some(moves) => writeln!(output, "{moves}")?,
-            None => writeln!(output, "-1")?,
+            Some(moves) => writeln!(console.output, "{moves}")?,
+            None => writeln!(console.output, "-1")?,
         }
         Ok(())
     })

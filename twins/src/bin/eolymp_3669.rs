@@ -4,21 +4,20 @@
 //! about as much as building it does.
 
 use common::Ladder;
-use judge::{run, Tokens};
+use judge::{letters, run};
 use std::io::Write;
 use std::process::ExitCode;
 
 const MOST_MOVES: usize = 45;
 
 fn main() -> ExitCode {
-    run(|input, output| {
-        match Ladder::new().solve(Tokens::new(input).board()?) {
+    run(|console| {
+        match Ladder::new().solve(console.board()?) {
             Some(path) if path.len() <= MOST_MOVES => {
-                let letters: String = path.iter().map(|m| m.letter()).collect();
-                writeln!(output, "{letters}")?;
+                writeln!(console.output, "{}", letters(&path))?;
             }
-            Some(_) => writeln!(output, "TOO LONG")?,
-            None => writeln!(output, "NO SOLUTION")?,
+            Some(_) => writeln!(console.output, "TOO LONG")?,
+            None => writeln!(console.output, "NO SOLUTION")?,
         }
         Ok(())
     })

@@ -5,24 +5,20 @@
 //! about as much as building it does.
 
 use common::Ladder;
-use judge::{run, Tokens};
+use judge::{letters, run};
 use std::io::Write;
 use std::process::ExitCode;
 
 const MOST_MOVES: usize = 35;
 
 fn main() -> ExitCode {
-    run(|input, output| {
-        let mut tokens = Tokens::new(input);
+    run(|console| {
         let mut ladder = Ladder::new();
-        for case in 1..=tokens.count("boards")? {
-            let path = ladder.solve(tokens.board()?);
+        for case in 1..=console.count("boards")? {
+            let path = ladder.solve(console.board()?);
             match path.filter(|path| path.len() <= MOST_MOVES) {
-                Some(path) => {
-                    let letters: String = path.iter().map(|m| m.letter()).collect();
-                    writeln!(output, "Case {case}: {letters}")?;
-                }
-                None => writeln!(output, "Case {case}: This puzzle is not solvable.")?,
+                Some(path) => writeln!(console.output, "Case {case}: {}", letters(&path))?,
+                None => writeln!(console.output, "Case {case}: This puzzle is not solvable.")?,
             }
         }
         Ok(())

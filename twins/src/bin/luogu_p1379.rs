@@ -3,16 +3,20 @@
 //! Searches breadth-first from the goal, once. Each answer is then one look-up.
 
 use common::{Board, DistanceTable};
-use judge::{run, Tokens};
+use judge::run;
 use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    run(|input, output| {
+    run(|console| {
         let goal = Board::<3, 3>::new(&[1, 2, 3, 8, 0, 4, 7, 6, 5]).expect("every tile is there");
-        let mut tokens = Tokens::with_marks(input, b"0123456789");
-        let moves = DistanceTable::new(goal).distance(tokens.board()?);
-        writeln!(output, "{}", moves.ok_or_else(|| tokens.not_solvable())?)?;
+        console.marks = b"0123456789";
+        let moves = DistanceTable::new(goal).distance(console.board()?);
+        writeln!(
+            console.output,
+            "{}",
+            moves.ok_or_else(|| console.not_solvable())?
+        )?;
         Ok(())
     })
 }

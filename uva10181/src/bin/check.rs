@@ -6,24 +6,25 @@
 //! read. Lines may end as on Windows, but the last one must end too.
 
 use common::{Board, Move};
-use judge::{expected, run, without_mark, Error, Lines, Tokens};
+use judge::{expected, run, Console, Error};
 use std::env;
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// The most moves that the judge accepts.
 const MOST_MOVES: usize = 50;
+/// The most bytes of a line that are read. A longer line is wrong.
+const LONGEST_LINE: u64 = 1 << 10;
 const UNSOLVABLE: &str = "This puzzle is not solvable.";
 
 fn main() -> ExitCode {
-    run(|_, _| {
+    run(|_| {
         let arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
         match arguments.as_slice() {
             [input, output] | [input, output, _] => {
-                let input = BufReader::new(without_mark(open(input)?));
-                check(input, BufReader::new(open(output)?))
+                check(open(input)?, BufReader::new(open(output)?))
             }
             _ => Err("usage: check INPUT OUTPUT [ANSWER]".into()),
         }
@@ -35,27 +36,33 @@ fn open(file: &Path) -> Result<File, String> {
 }
 
 /// Checks every line of `output` against its board of `input`.
-fn check(input: impl BufRead, output: impl BufRead) -> Result<(), Error> {
-    let mut tokens = Tokens::new(input);
-    let mut lines = Lines::new(output);
-    let in_output = |error| format!("output: {error}");
-    let boards = tokens.count("boards")?;
+fn check(input: impl Read, mut output: impl BufRead) -> Result<(), Error> {
+    let mut input = Console::new(input, io::sink());
+    let boards = input.count("boards")?;
     for k in 1..=boards {
-        let board = tokens.board()?;
-        let fault = match lines.next_line().map_err(in_output)? {
-            Some(line) => check_line(board, line),
-            None => Err("expected a line, found the end of the output".to_string()),
-        };
-        fault.map_err(|fault| format!("board {k}: {fault}"))?;
+        let board = input.board()?;
+        let line = next_line(&mut output)?;
+        check_line(board, &line).map_err(|fault| format!("board {k}: {fault}"))?;
     }
-    match lines.next_line().map_err(in_output)? {
-        None => Ok(()),
-        Some(_) => Err(format!("expected the end after {boards} lines, found another").into()),
+    match next_line(&mut output)?.as_str() {
+        "" => Ok(()),
+        _ => Err(format!("expected the end after {boards} lines, found another").into()),
     }
+}
+
+/// Reads a line with its end, at most [`LONGEST_LINE`] bytes of it, or nothing at the end.
+fn next_line(output: &mut impl BufRead) -> Result<String, String> {
+    let mut line = Vec::new();
+    let length = output.take(LONGEST_LINE).read_until(b'\n', &mut line);
+    length.map_err(|error| format!("output: {error}"))?;
+    Ok(String::from_utf8_lossy(&line).into_owned())
 }
 
 /// Checks whether a line answers a board and ends in a newline.
 fn check_line(board: Board<4, 4>, line: &str) -> Result<(), String> {
+    if line.is_empty() {
+        return Err("expected a line, found the end of the output".to_string());
+    }
     let answer = line.strip_suffix('\n').unwrap_or(line);
     let answer = answer.strip_suffix('\r').unwrap_or(answer);
     match (board.is_solvable(), answer == UNSOLVABLE) {
