@@ -34,15 +34,15 @@
 //!   [`Blind`], [`Misplaced`], [`Manhattan`], [`LinearConflict`], [`WalkingDistance`],
 //!   [`PatternDatabase`].
 //! - Small shapes, all boards at once: [`DistanceTable`].
-//! - Hard boards of 4×4: [`Ladder`].
+//! - Hard boards of 4×4: a [`Ladder`] of [`Rung`]s.
 
 mod board;
 mod distance_table;
 pub mod heuristic;
-pub mod ladder;
+mod ladder;
 mod moves;
 mod permutation;
-pub mod search;
+mod search;
 mod solvability;
 
 pub use board::Board;
@@ -50,7 +50,7 @@ pub use distance_table::DistanceTable;
 pub use heuristic::{
     Blind, Heuristic, LinearConflict, Manhattan, Misplaced, PatternDatabase, Slide, WalkingDistance,
 };
-pub use ladder::Ladder;
+pub use ladder::{Ladder, Rung};
 pub use moves::Move;
 pub use permutation::{factorial, inversions, is_even, rank, unrank};
 pub use search::{

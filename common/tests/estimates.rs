@@ -1,8 +1,7 @@
 //! What all heuristics promise, on all boards of 3×3 and along random walks on other shapes.
 
-use common::ladder::RUNGS;
 use common::{
-    factorial, Board, DistanceTable, Heuristic, Manhattan, Move, PatternDatabase, Slide,
+    factorial, Board, DistanceTable, Heuristic, Manhattan, Move, PatternDatabase, Rung, Slide,
     WalkingDistance,
 };
 
@@ -125,8 +124,8 @@ fn the_largest_pattern_databases_on_walks() {
 
 /// [`on_walks`], under a rung of the ladder.
 fn on_walks_under(rung: usize) -> usize {
-    let (letters, _, _, ranked) = RUNGS[rung];
-    if ranked {
+    let letters = Rung::ALL[rung].partition;
+    if rung > 3 {
         on_walks(&PatternDatabase::<4, 4, true>::new(letters))
     } else {
         on_walks(&PatternDatabase::<4, 4, false>::new(letters))

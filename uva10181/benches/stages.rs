@@ -2,10 +2,7 @@
 //! that a file takes, tables included. `cargo bench -p uva10181 [FILE [LAST RUNG]]`; without a
 //! file, `test_data/uva10181/batch100.in` under the first four rungs.
 
-use common::ladder::RUNGS;
-use common::search::automaton::Automaton;
-use common::search::ida_star::resume;
-use common::{Board, Heuristic, Ladder, Measures, PatternDatabase, WalkingDistance};
+use common::{ida_star, Board, Ladder, Measures, Rung, WalkingDistance};
 use judge::Console;
 use std::time::Instant;
 
@@ -28,14 +25,11 @@ fn time<F: Fn()>(work: F) -> f64 {
     (0..3).map(|_| once()).fold(f64::INFINITY, f64::min)
 }
 
-fn alone<H: Heuristic<4, 4>>(boards: &[Board4], depth: u32, new: impl Fn() -> H) -> f64 {
-    time(|| {
-        let (automaton, heuristic) = (Automaton::new(depth), new());
-        for &board in boards {
-            let found = resume(board, &heuristic, &automaton, &mut 0, &mut Measures::new());
-            found.expect("there is no limit");
-        }
-    })
+fn solve_all(boards: &[Board4], rungs: &[Rung]) {
+    let mut ladder = Ladder::with_rungs(rungs);
+    for &board in boards {
+        ladder.solve(board);
+    }
 }
 
 fn main() -> Result<(), String> {
@@ -50,26 +44,18 @@ fn main() -> Result<(), String> {
     let boards = read(arguments.first().map_or(default, String::as_str))?;
     let last = arguments.get(1).map_or(Ok(3), |last| last.parse());
     let last: usize = last.map_err(|error| format!("{error}"))?;
-    let ladder = time(|| {
-        let mut ladder = Ladder::new();
+    let ladder = time(|| solve_all(&boards, &Rung::ALL));
+    println!("{ladder:9.4} s  1.00  the ladder");
+    let print = |name: &str, time: f64| println!("{time:9.4} s {:5.2}  {name}", time / ladder);
+    for &rung in Rung::ALL.iter().take(last + 1) {
+        print(rung.partition, time(|| solve_all(&boards, &[rung])));
+    }
+    let walking_distance = time(|| {
+        let heuristic = WalkingDistance::new();
         for &board in &boards {
-            ladder.solve(board);
+            ida_star(board, &heuristic, &mut Measures::new()).expect("there is no limit");
         }
     });
-    println!("{ladder:9.4} s  1.00  the ladder");
-    let tell = |name: &str, time: f64| println!("{time:9.4} s {:5.2}  {name}", time / ladder);
-    for &(patterns, depth, _, ranked) in RUNGS.iter().take(last + 1) {
-        let time = if ranked {
-            alone(&boards, depth, || {
-                PatternDatabase::<4, 4, true>::new(patterns)
-            })
-        } else {
-            alone(&boards, depth, || {
-                PatternDatabase::<4, 4, false>::new(patterns)
-            })
-        };
-        tell(patterns, time);
-    }
-    tell("walking distance", alone(&boards, 8, WalkingDistance::new));
+    print("walking distance", walking_distance);
     Ok(())
 }

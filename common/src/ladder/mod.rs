@@ -1,66 +1,106 @@
-//! The 15-puzzle engine: tables are paid for only as the search needs them.
+//! The 15-puzzle engine: IDA* under pattern databases that grow as the work does.
+
+mod rung;
+
+pub use rung::Rung;
 
 use crate::board::Board;
-use crate::heuristic::pattern_database::PatternDatabase;
 use crate::moves::Move;
-use crate::search::automaton::Automaton;
-use crate::search::ida_star::resume;
 use crate::search::{LimitReached, Measures};
+use rung::Search;
 
-/// The patterns, the automaton's depth, how many states may be generated before the next rung
-/// (about as many as could be in the time in which that is built), and whether it is ranked.
-pub const RUNGS: [(&str, u32, u64, bool); 6] = [
-    ("ABCDEFGHIJKLMNO", 6, 100_000, false),
-    ("AACBDABBDCCEDEE", 8, 1_400_000, false),
-    ("AAAABBBBCCDDCCD", 10, 16_000_000, false),
-    ("AAAAABCCBBCCBBC", 12, 120_000_000, false),
-    ("ACCCAABBAABBABB", 14, 800_000_000, true),
-    ("ACBBAABBAABBAAB", 14, u64::MAX, true),
-];
-
-/// Solves boards of 4×4. Tables once built stay.
+/// Solves boards of 4×4.
 ///
-/// No rung takes more work than the next costs, six to fourteen times the one before. So all work
-/// is at most about three times that of the best rung from the start: tested on easy and hard.
+/// A ladder has [rungs](Rung): pattern databases, each of which takes longer to build than the one
+/// before and needs fewer states to solve a board. A search starts on the lowest rung. Once the work
+/// on a rung, over all boards, reaches what the next rung costs to build, that one is built, and the
+/// search goes on under it. So easy boards never pay for large tables, and the work on any boards is
+/// at most about three times that of the rung that would have been best for them.
+///
+/// The ladder stays on a rung once it is built, so one ladder should solve all boards of a program.
 pub struct Ladder {
-    rung: usize,
-    measures: Measures,
-    search: Search,
-}
-
-/// A search under one rung's heuristic: from a board, from a bound on.
-type Search =
-    Box<dyn Fn(Board<4, 4>, &mut u32, &mut Measures) -> Result<Option<Vec<Move>>, LimitReached>>;
-
-fn search<const RANKED: bool>(patterns: &str, depth: u32) -> Search {
-    let automaton = Automaton::new(depth);
-    let database = PatternDatabase::<4, 4, RANKED>::new(patterns);
-    Box::new(move |start, bound, measures| resume(start, &database, &automaton, bound, measures))
+    /// The rungs above the present one, the next one first.
+    higher: Vec<Rung>,
+    /// The number of states that may still be generated on the present rung.
+    budget: u64,
+    search: Box<dyn Search>,
 }
 
 impl Ladder {
-    /// On the lowest rung.
+    /// A ladder with all rungs.
     pub fn new() -> Self {
-        Ladder::at(0)
+        Ladder::with_rungs(&Rung::ALL)
     }
 
-    fn at(rung: usize) -> Self {
-        let (patterns, depth, budget, ranked) = RUNGS[rung];
-        let new = [search::<false>, search::<true>][usize::from(ranked)];
+    /// A ladder with some of the rungs, from the lowest to the highest.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there are no rungs.
+    pub fn with_rungs(rungs: &[Rung]) -> Self {
+        let (rung, higher) = rungs.split_first().expect("a ladder has a rung");
         Ladder {
-            rung,
-            measures: Measures::with_limit(budget),
-            search: new(patterns, depth),
+            higher: higher.to_vec(),
+            budget: if higher.is_empty() {
+                u64::MAX
+            } else {
+                rung.budget
+            },
+            search: rung.build(),
         }
     }
 
-    /// The alphabetically first shortest path to [`Board::GOAL`]; `None` if there is none.
+    /// Returns the alphabetically first shortest path to [`Board::GOAL`], or `None` if there is no
+    /// path.
     pub fn solve(&mut self, board: Board<4, 4>) -> Option<Vec<Move>> {
+        let path = self.solve_within(board, u32::MAX);
+        path.expect("no path has so many moves")
+    }
+
+    /// Returns the alphabetically first shortest path to [`Board::GOAL`], or `None` if there is no
+    /// path.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the board is solvable, but not in `most_moves` moves.
+    pub fn solve_within(
+        &mut self,
+        board: Board<4, 4>,
+        most_moves: u32,
+    ) -> Result<Option<Vec<Move>>, LimitReached> {
+        self.search(board, most_moves, &mut Measures::new())
+    }
+
+    /// Does the same as [`solve_within`](Self::solve_within), and measures the work.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the board is solvable, but not in `most_moves` moves, or if the limit of `measures`
+    /// is reached.
+    pub fn search(
+        &mut self,
+        board: Board<4, 4>,
+        most_moves: u32,
+        measures: &mut Measures,
+    ) -> Result<Option<Vec<Move>>, LimitReached> {
+        if !board.is_solvable() {
+            return Ok(None);
+        }
         let mut bound = 0;
         loop {
-            match (self.search)(board, &mut bound, &mut self.measures) {
-                Ok(path) => return path,
-                Err(LimitReached) => *self = Ladder::at(self.rung + 1),
+            bound = self.search.least_bound(board).max(bound);
+            if bound > most_moves {
+                return Err(LimitReached);
+            }
+            let mut work = Measures::with_limit(measures.left().min(self.budget));
+            let path = self.search.run(board, bound, &mut work);
+            measures.add(&work);
+            self.budget -= work.generated;
+            match path {
+                Ok(None) => bound += 2,
+                Ok(path) => return Ok(path),
+                Err(LimitReached) if measures.left() == 0 => return Err(LimitReached),
+                Err(LimitReached) => *self = Ladder::with_rungs(&self.higher),
             }
         }
     }
@@ -75,6 +115,7 @@ impl Default for Ladder {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::automaton::{Automaton, State};
     use std::fs;
 
     /// The boards of a file in `test_data`, and the lengths of their shortest paths: those of the
@@ -93,13 +134,26 @@ mod tests {
         (boards.collect(), lengths.collect())
     }
 
-    /// All paths are of these lengths.
-    fn solve_all(ladder: &mut Ladder, boards: &[Board<4, 4>], lengths: &[usize]) {
+    /// All paths are of these lengths. Returns the work.
+    fn solve_all(ladder: &mut Ladder, boards: &[Board<4, 4>], lengths: &[usize]) -> Measures {
+        let mut measures = Measures::new();
         for (&board, &length) in boards.iter().zip(lengths) {
-            let path = ladder.solve(board).unwrap();
+            let path = ladder.search(board, u32::MAX, &mut measures);
+            let path = path.unwrap().unwrap();
             assert_eq!(path.len(), length, "{board:?}");
             assert_eq!(board.follow(&path), Some(Board::GOAL));
         }
+        measures
+    }
+
+    /// A ladder with one rung alone.
+    fn alone(rung: usize) -> Ladder {
+        Ladder::with_rungs(&Rung::ALL[rung..=rung])
+    }
+
+    /// The number of the rung that a ladder with all of them is on.
+    fn place(ladder: &Ladder) -> usize {
+        Rung::ALL.len() - 1 - ladder.higher.len()
     }
 
     #[test]
@@ -108,7 +162,38 @@ mod tests {
         assert_eq!(ladder.solve(Board::GOAL), Some(Vec::new()));
         let board = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0];
         assert_eq!(ladder.solve(Board::new(&board).unwrap()), None);
-        assert_eq!((ladder.rung, ladder.measures.generated), (0, 0));
+        assert_eq!((place(&ladder), ladder.budget), (0, Rung::ALL[0].budget));
+    }
+
+    #[test]
+    fn searches_end_at_the_most_moves_asked_for() {
+        let mut ladder = Ladder::new();
+        let board = [2, 3, 4, 0, 1, 5, 7, 8, 9, 6, 10, 12, 13, 14, 11, 15];
+        let board = Board::new(&board).unwrap(); // 9 moves
+        assert_eq!(ladder.solve_within(board, 8), Err(LimitReached));
+        for most_moves in [9, 10, 45] {
+            assert_eq!(
+                ladder.solve_within(board, most_moves),
+                Ok(ladder.solve(board))
+            );
+        }
+        let (boards, lengths) = read("bench/korf100.in", "bench/korf100.len");
+        let mut measures = Measures::new();
+        for (&board, length) in boards.iter().zip(lengths) {
+            let path = ladder.search(board, 45, &mut measures);
+            assert_eq!(path.is_ok(), length <= 45);
+        }
+        assert_eq!((place(&ladder), measures.generated), (2, 2_580_512));
+    }
+
+    #[test]
+    fn searches_end_at_the_limit_of_the_measures() {
+        let boards = read("bench/korf100.in", "bench/korf100.len").0;
+        for limit in [0, 1_000, Rung::ALL[0].budget, 250_000] {
+            let mut measures = Measures::with_limit(limit);
+            let path = Ladder::new().search(boards[0], u32::MAX, &mut measures);
+            assert_eq!((path, measures.generated), (Err(LimitReached), limit));
+        }
     }
 
     /// All rungs that are no more than seconds to build.
@@ -117,11 +202,10 @@ mod tests {
         let boards = read("uva10181/batch100.in", "uva10181/batch100.out").0;
         let mut ladder = Ladder::new();
         let paths: Vec<_> = boards.iter().map(|&board| ladder.solve(board)).collect();
-        for rung in 0..RUNGS.len() - 1 {
-            let search = Ladder::at(rung).search;
+        for rung in 0..Rung::ALL.len() - 1 {
+            let mut ladder = alone(rung);
             for (&board, path) in boards.iter().zip(&paths).step_by(4) {
-                let found = search(board, &mut 0, &mut Measures::new());
-                assert_eq!(found.as_ref(), Ok(path));
+                assert_eq!(&ladder.solve(board), path);
             }
         }
     }
@@ -140,19 +224,22 @@ mod tests {
 
     #[test]
     fn builds() {
-        fn strings(automaton: &Automaton<4, 4>, edge: u32, depth: u32) -> u64 {
-            let edges = automaton.edges(edge).iter().filter(|&&edge| edge != 0);
-            let longer = edges.map(|&edge| strings(automaton, edge, depth - 1));
-            1 + if depth > 0 { longer.sum() } else { 0 }
+        fn sequences(automaton: &Automaton<4, 4>, state: State, length: u32) -> u64 {
+            let longer = automaton
+                .next(state)
+                .map(|next| sequences(automaton, next, length - 1));
+            1 + if length > 0 { longer.sum() } else { 0 }
         }
-        for (&(patterns, depth, ..), build) in RUNGS.iter().zip(BUILDS) {
-            let automaton = Automaton::new(depth);
+        for (rung, build) in Rung::ALL.iter().zip(BUILDS) {
+            let automaton = Automaton::new(rung.length);
             let starts = (0..16).map(Automaton::<4, 4>::start);
-            let strings: u64 = starts.map(|edge| strings(&automaton, edge, depth)).sum();
-            let sizes = ('A'..='O').map(|letter| patterns.matches(letter).count() as u64);
+            let sequences: u64 = starts
+                .map(|state| sequences(&automaton, state, rung.length))
+                .sum();
+            let sizes = ('A'..='O').map(|letter| rung.partition.matches(letter).count() as u64);
             let placements = sizes.filter(|&size| size > 0);
             let placements = placements.map(|size| (17 - size..=16).product::<u64>());
-            assert_eq!(7 * (strings + placements.sum::<u64>()), build);
+            assert_eq!(7 * (sequences + placements.sum::<u64>()), build);
         }
     }
 
@@ -161,8 +248,8 @@ mod tests {
     #[test]
     fn coming_to_a_rung_is_within_three_times_the_best() {
         let mut work = BUILDS[0];
-        for rung in 1..RUNGS.len() {
-            let budget = RUNGS[rung - 1].2;
+        for rung in 1..Rung::ALL.len() {
+            let budget = Rung::ALL[rung - 1].budget;
             work += budget + BUILDS[rung];
             let best = BUILDS[rung].min(BUILDS[rung - 1] + budget);
             assert!(work <= 3 * best, "rung {rung}");
@@ -173,16 +260,16 @@ mod tests {
     /// start, builds included.
     fn is_within_three_times_the_best(boards: &[Board<4, 4>], lengths: &[usize]) {
         let mut ladder = Ladder::new();
-        solve_all(&mut ladder, boards, lengths);
-        let climbed = (0..ladder.rung).map(|rung| BUILDS[rung] + RUNGS[rung].2);
-        let last = BUILDS[ladder.rung] + ladder.measures.generated;
-        let work = climbed.sum::<u64>() + last;
-        for rung in (0..RUNGS.len()).filter(|&rung| 3 * BUILDS[rung] < work) {
+        let measures = solve_all(&mut ladder, boards, lengths);
+        let reached = place(&ladder);
+        let builds: u64 = BUILDS[..=reached].iter().sum();
+        let work = builds + measures.generated;
+        for rung in (0..Rung::ALL.len()).filter(|&rung| 3 * BUILDS[rung] < work) {
             let mut measures = Measures::with_limit(work / 3 - BUILDS[rung]);
-            let search = Ladder::at(rung).search;
+            let mut alone = alone(rung);
             let mut paths = boards
                 .iter()
-                .map(|&board| search(board, &mut 0, &mut measures));
+                .map(|&board| alone.search(board, u32::MAX, &mut measures));
             assert!(
                 paths.any(|path| path.is_err()),
                 "rung {rung} alone, {work} in all"

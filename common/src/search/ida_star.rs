@@ -3,15 +3,15 @@
 use crate::board::Board;
 use crate::heuristic::{Heuristic, Slide};
 use crate::moves::Move;
-use crate::search::automaton::Automaton;
+use crate::search::automaton::{Automaton, State};
 use crate::search::{LimitReached, Measures};
 
 /// Returns the alphabetically first shortest path from `start` to the heuristic's goal, or `None`
 /// if there is no path, which parity shows at once.
 ///
-/// Runs depth-first searches under a bound on f = g + h, which is raised until one of them finds
-/// the goal. All paths between two boards have the same parity, so the bound rises by two. No
-/// move is taken back at once.
+/// Runs depth-first searches under a bound on f = g + h, which rises until one of them finds the
+/// goal. All paths between two boards have the same parity, so the bound rises by two. No move
+/// takes back the one before.
 ///
 /// Moves are tried in alphabetical order, and whatever is cut off cannot lead to the goal within
 /// the bound. So the path does not depend on the heuristic.
@@ -47,90 +47,140 @@ pub fn ida_star<const R: usize, const C: usize, H: Heuristic<R, C>>(
     heuristic: &H,
     measures: &mut Measures,
 ) -> Result<Option<Vec<Move>>, LimitReached> {
-    resume(start, heuristic, &Automaton::new(2), &mut 0, measures)
+    with_automaton(start, heuristic, &Automaton::new(2), measures)
 }
 
-/// A state to be expanded.
-#[derive(Clone, Copy)]
-struct Node<T, const R: usize, const C: usize> {
-    board: Board<R, C>,
-    /// The automaton's state and the blank's cell.
-    edge: u32,
-    /// How many moves the bound still allows.
-    room: u32,
-    carried: T,
-}
-
-/// Does the same as [`ida_star()`] with any automaton.
-///
-/// Starts at `bound`, which must not exceed the length of a shortest path, and updates it, so
-/// that a later call can resume.
-pub fn resume<const R: usize, const C: usize, H: Heuristic<R, C>>(
+/// Does the same as [`ida_star()`], with any automaton.
+pub fn with_automaton<const R: usize, const C: usize, H: Heuristic<R, C>>(
     start: Board<R, C>,
     heuristic: &H,
     automaton: &Automaton<R, C>,
-    bound: &mut u32,
     measures: &mut Measures,
 ) -> Result<Option<Vec<Move>>, LimitReached> {
-    let goal = heuristic.goal();
-    if !start.can_reach(goal) {
+    if !start.can_reach(heuristic.goal()) {
         return Ok(None);
     }
-    let (from, to) = (start.blank(), goal.blank());
-    let parity = (from / C + from % C + to / C + to % C) as u32;
-    let carried = heuristic.start(start);
-    *bound = heuristic.estimate(carried).max(*bound);
-    *bound += (*bound + parity) % 2;
-    let edge = Automaton::<R, C>::start(from);
+    let search = BoundedSearch::new(heuristic, automaton);
+    let mut bound = search.least_bound(start);
     loop {
-        let room = *bound;
-        // Expanding a node adds two at most, the root four.
+        let path = search.run(start, bound, measures)?;
+        if path.is_some() {
+            return Ok(path);
+        }
+        bound += 2;
+    }
+}
+
+/// The depth-first search that IDA* runs under each bound.
+///
+/// It finds the alphabetically first path if there is one that is as long as the bound, and no
+/// shorter path.
+pub struct BoundedSearch<'a, H, const R: usize, const C: usize> {
+    heuristic: &'a H,
+    automaton: &'a Automaton<R, C>,
+}
+
+/// A state that is to be expanded.
+#[derive(Clone, Copy)]
+struct Node<T, const R: usize, const C: usize> {
+    board: Board<R, C>,
+    /// The state of the automaton, which knows the cell of the blank.
+    state: State,
+    /// The number of moves that the bound still allows.
+    room: u32,
+    /// What the heuristic carries along the path.
+    carried: T,
+}
+
+impl<'a, H: Heuristic<R, C>, const R: usize, const C: usize> BoundedSearch<'a, H, R, C> {
+    /// A search that is guided by the heuristic and skips what the automaton forbids.
+    pub fn new(heuristic: &'a H, automaton: &'a Automaton<R, C>) -> Self {
+        BoundedSearch {
+            heuristic,
+            automaton,
+        }
+    }
+
+    /// Returns the least bound under which a path may be found: the estimate, or one more if all
+    /// paths have the other parity.
+    pub fn least_bound(&self, start: Board<R, C>) -> u32 {
+        let estimate = self.heuristic.estimate(self.heuristic.start(start));
+        let (from, to) = (start.blank(), self.heuristic.goal().blank());
+        let apart = (from / C).abs_diff(to / C) + (from % C).abs_diff(to % C);
+        estimate + (estimate + apart as u32) % 2
+    }
+
+    /// Returns the first path of `bound` moves, or `None` if there is no path of at most that many.
+    /// `bound` is the [`least_bound`](Self::least_bound), or an even number above it.
+    pub fn run(
+        &self,
+        start: Board<R, C>,
+        bound: u32,
+        measures: &mut Measures,
+    ) -> Result<Option<Vec<Move>>, LimitReached> {
+        let goal = self.heuristic.goal();
         let root = Node {
             board: start,
-            edge,
-            room,
-            carried,
+            state: Automaton::<R, C>::start(start.blank()),
+            room: bound,
+            carried: self.heuristic.start(start),
         };
-        let mut stack = vec![root; 2 * room as usize + 8];
+        // Expanding a node takes it off the stack and puts on at most three, the root four.
+        let mut stack = vec![root; 2 * bound as usize + 8];
         let mut top = 1;
-        // The blank's cell by the room left, along the current path.
-        let mut trail = vec![0; room as usize + 1];
+        // The cells of the blank along the current path.
+        let mut trail = vec![0; bound as usize + 1];
         while top > 0 {
             top -= 1;
             let node = stack[top];
-            let (blank, room) = ((node.edge & 15) as usize, node.room);
-            trail[room as usize] = blank;
+            let depth = (bound - node.room) as usize;
+            trail[depth] = node.state.blank();
             if node.board == goal {
-                let steps = trail[room as usize..].windows(2).rev();
-                let way = |step: &[usize]| {
-                    let mut moves = Move::ALL.iter().copied();
-                    moves.find(|&m| Board::<R, C>::target(step[1], m) == Some(step[0]))
-                };
-                return Ok(Some(steps.filter_map(way).collect()));
+                return Ok(Some(moves_along::<R, C>(&trail[..=depth])));
             }
-            if room == 0 {
-                continue;
+            if node.room > 0 {
+                top += self.expand(node, &mut stack[top..], measures)?;
+                measures.hold(top);
             }
-            measures.expand();
-            for &edge in automaton.edges(node.edge) {
-                if edge == 0 {
-                    break;
-                }
-                measures.generate()?;
-                let from = (edge & 15) as usize;
-                let slide = Slide::new(node.board, from);
-                let carried = heuristic.next(node.carried, slide);
-                // A node that the bound forbids is overwritten by the next: quicker than a branch.
-                stack[top] = Node {
-                    board: slide.after(),
-                    edge,
-                    room: room - 1,
-                    carried,
-                };
-                top += usize::from(heuristic.estimate(carried) < room);
-            }
-            measures.hold(top);
         }
-        *bound += 2;
+        Ok(None)
     }
+
+    /// Writes the successors of a node that the bound allows to the front of `to`, in reverse order,
+    /// and returns their number.
+    #[inline(always)]
+    fn expand(
+        &self,
+        node: Node<H::Carried, R, C>,
+        to: &mut [Node<H::Carried, R, C>],
+        measures: &mut Measures,
+    ) -> Result<usize, LimitReached> {
+        measures.expand();
+        let mut count = 0;
+        for state in self.automaton.next(node.state) {
+            measures.generate()?;
+            let slide = Slide::new(node.board, state.blank());
+            let carried = self.heuristic.next(node.carried, slide);
+            // A successor that the bound forbids is not counted, so the next one overwrites it. This
+            // is faster than a branch around the write.
+            to[count] = Node {
+                board: slide.after(),
+                state,
+                room: node.room - 1,
+                carried,
+            };
+            count += usize::from(self.heuristic.estimate(carried) < node.room);
+        }
+        Ok(count)
+    }
+}
+
+/// Returns the moves that take the blank along these cells.
+fn moves_along<const R: usize, const C: usize>(cells: &[usize]) -> Vec<Move> {
+    let step = |pair: &[usize]| {
+        let mut moves = Move::ALL.iter().copied();
+        let m = moves.find(|&m| Board::<R, C>::target(pair[0], m) == Some(pair[1]));
+        m.expect("the blank goes from a cell to a neighbour")
+    };
+    cells.windows(2).map(step).collect()
 }

@@ -42,6 +42,18 @@ impl Measures {
         }
     }
 
+    /// Returns how many more states may be generated.
+    pub(crate) fn left(&self) -> u64 {
+        self.limit - self.generated
+    }
+
+    /// Adds the work that a part of the search has measured on its own.
+    pub(crate) fn add(&mut self, part: &Measures) {
+        self.expanded += part.expanded;
+        self.generated += part.generated;
+        self.hold(part.most_held);
+    }
+
     /// Counts a state that is expanded.
     #[inline]
     pub(crate) fn expand(&mut self) {

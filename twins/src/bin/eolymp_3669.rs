@@ -3,21 +3,19 @@
 //! Searches with IDA* under pattern databases, and builds a larger one when the search so far has cost
 //! about as much as building it does.
 
-use common::Ladder;
+use common::{Ladder, LimitReached};
 use judge::{letters, run};
 use std::io::Write;
 use std::process::ExitCode;
 
-const MOST_MOVES: usize = 45;
+const MOST_MOVES: u32 = 45;
 
 fn main() -> ExitCode {
     run(|console| {
-        match Ladder::new().solve(console.board()?) {
-            Some(path) if path.len() <= MOST_MOVES => {
-                writeln!(console.output, "{}", letters(&path))?;
-            }
-            Some(_) => writeln!(console.output, "TOO LONG")?,
-            None => writeln!(console.output, "NO SOLUTION")?,
+        match Ladder::new().solve_within(console.board()?, MOST_MOVES) {
+            Ok(Some(path)) => writeln!(console.output, "{}", letters(&path))?,
+            Err(LimitReached) => writeln!(console.output, "TOO LONG")?,
+            Ok(None) => writeln!(console.output, "NO SOLUTION")?,
         }
         Ok(())
     })
