@@ -88,7 +88,7 @@ impl<const R: usize, const C: usize> DistanceTable<R, C> {
             let moves = order(board.blank());
             let nearer = |&m: &Move| {
                 let next = board.after(m)?;
-                (self.distance(next) == Some(left)).then(|| (m, next))
+                (self.distance(next) == Some(left)).then_some((m, next))
             };
             let step = moves.iter().find_map(nearer);
             let (m, next) = step.expect("`order` returns all moves, and one leads nearer");
@@ -215,6 +215,19 @@ mod tests {
             }
             order
         });
+    }
+
+    #[test]
+    fn the_largest_distance_of_the_largest_shapes() {
+        let table = DistanceTable::new(Board::<2, 5>::GOAL);
+        assert_eq!(counts(&table).len(), 56);
+    }
+
+    #[test]
+    #[should_panic(expected = "`order` returns all moves")]
+    fn an_order_must_have_all_moves() {
+        let table = DistanceTable::new(Board::<2, 2>::GOAL);
+        table.path(Board::new(&[1, 0, 3, 2]).unwrap(), |_| [Move::Up; 4]);
     }
 
     #[test]

@@ -56,7 +56,7 @@ impl Visit {
 
     /// Returns the visit with this packed form, or `None` for 0.
     pub(crate) fn from_bits(bits: u16) -> Option<Self> {
-        (bits != 0).then(|| Visit(bits))
+        (bits != 0).then_some(Visit(bits))
     }
 }
 
