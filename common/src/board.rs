@@ -5,13 +5,19 @@ use crate::permutation::{self, ONES};
 use crate::solvability::is_reachable;
 use std::fmt;
 
-/// A board of `R` rows and `C` columns, each at least 2, with at most 16 cells.
+/// A board of `R` rows and `C` columns.
 ///
 /// Each cell has a tile, and the tiles are a permutation of `0..R·C`, where 0 is the *blank*.
-/// Cells are numbered row by row from 0. Every value is a valid board. Methods that take a cell
-/// panic, or return an unspecified result, if it is not below `R * C`.
+/// Cells are numbered row by row from 0. Every value is a valid board.
 ///
-/// Four bits a cell make one word, cell 0 lowest: the goal of 2×2, `1 2` above `3 0`, is `0x0321`.
+/// A shape has at least 2 rows, at least 2 columns and at most 16 cells. Any other shape is an
+/// error at compile time.
+///
+/// # Panics
+///
+/// Methods that take a cell panic or return an unspecified result if it is not below `R * C`.
+///
+/// # Example
 ///
 /// ```
 /// use common::{Board, Move};
@@ -24,7 +30,10 @@ use std::fmt;
 /// assert_eq!(Board::unrank(board.rank()), Some(board));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Board<const R: usize, const C: usize>(u64);
+pub struct Board<const R: usize, const C: usize>(
+    /// Four bits a cell, cell 0 lowest: the goal of 2×2, `1 2` above `3 0`, is `0x0321`.
+    u64,
+);
 
 impl<const R: usize, const C: usize> Board<R, C> {
     /// The number of cells, R·C.
@@ -36,8 +45,8 @@ impl<const R: usize, const C: usize> Board<R, C> {
     /// The board with its tiles in order and the blank last, `1 2 … 0`.
     pub const GOAL: Self = Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-    /// Returns the board with these tiles, row by row, or `None` unless they are `0..R·C`, each
-    /// once.
+    /// Returns the board with these tiles, row by row, or `None` if they are not a permutation of
+    /// `0..R·C`.
     pub fn new(tiles: &[usize]) -> Option<Self> {
         let complete = (0..Self::CELLS).all(|tile| tiles.contains(&tile));
         if tiles.len() != Self::CELLS || !complete {
@@ -52,19 +61,20 @@ impl<const R: usize, const C: usize> Board<R, C> {
         (self.0 >> (4 * cell) & 15) as usize
     }
 
-    /// Returns the tiles of all cells, row by row.
+    /// Returns the tiles of all cells, row by row. [`Board::new`] takes them back.
     pub fn tiles(self) -> impl Iterator<Item = usize> {
         (0..Self::CELLS).map(move |cell| self.tile(cell))
     }
 
     /// Returns the cell of the blank.
     pub fn blank(self) -> usize {
-        // Subtracts 1 from every nibble at once. The highest bit of a nibble that was 0 becomes 1,
-        // and `& !self.0` drops the nibbles whose highest bit was 1 before. A borrow can set bits
-        // above the blank's nibble, but the lowest bit set is the blank's:
-        // 0x0321 − 0x1111 = …F210 on 2×2, of which `& !0x0321 & 0x8888` leaves 0x8000, cell 3.
-        let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
-        (zeros.trailing_zeros() / 4) as usize
+        // Finds the lowest nibble that is 0. Subtracting 1 from every nibble sets the highest bit of
+        // a nibble that was 0, and `& !self.0` drops the nibbles that had that bit before. Nibbles
+        // above the blank's may be marked too, because the blank's has to borrow from them, but the
+        // lowest mark is the blank's. On 2×2, 0x0321 − 0x1111 is 0x…F210, in which bit 15 is the
+        // lowest mark: cell 3.
+        let marks = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
+        (marks.trailing_zeros() / 4) as usize
     }
 
     /// Returns the cell to which a move takes the blank from `cell`, or `None` if the move would
@@ -85,7 +95,7 @@ impl<const R: usize, const C: usize> Board<R, C> {
         Some(self.swap_blank(blank, Self::target(blank, m)?))
     }
 
-    /// Returns the legal moves, in order, with the board after each.
+    /// Returns the legal moves, in alphabetical order, each with the board after it.
     pub fn successors(self) -> impl Iterator<Item = (Move, Self)> {
         let after = move |&m: &Move| Some((m, self.after(m)?));
         Move::ALL.iter().filter_map(after)
@@ -97,10 +107,10 @@ impl<const R: usize, const C: usize> Board<R, C> {
         path.iter().try_fold(self, |board, &m| board.after(m))
     }
 
-    /// Returns whether any moves lead to `goal`, as [`is_reachable`] does.
+    /// Returns whether any moves lead to `goal`. Compares parities, as [`is_reachable`] does.
     pub fn can_reach(self, goal: Self) -> bool {
         let [from, to] = [self, goal].map(|board| board.tiles().collect::<Vec<_>>());
-        is_reachable(C, &from, &to).expect("both are boards of one shape")
+        is_reachable(C, &from, &to).expect("both boards have the same shape")
     }
 
     /// Returns whether any moves lead to [`Board::GOAL`].
@@ -108,8 +118,8 @@ impl<const R: usize, const C: usize> Board<R, C> {
         self.can_reach(Self::GOAL)
     }
 
-    /// Returns the place among all (R·C)! boards in lexicographic order: the [Cantor
-    /// rank](permutation::rank) of the tiles.
+    /// Returns the place of the board among all (R·C)! boards in lexicographic order, from 0: the
+    /// [Cantor rank](permutation::rank) of the tiles.
     pub fn rank(self) -> u64 {
         permutation::rank(self.0, Self::CELLS)
     }
@@ -119,8 +129,9 @@ impl<const R: usize, const C: usize> Board<R, C> {
         permutation::unrank(rank, Self::CELLS).map(Board)
     }
 
-    /// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
+    /// Returns the board with the blank, on cell `blank`, and the tile on cell `target` exchanged.
     pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
+        // The blank is 0, so one XOR with the tile clears its cell and another one sets the blank's.
         let tile = self.0 >> (4 * target) & 15;
         Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
     }
@@ -131,7 +142,7 @@ impl<const R: usize, const C: usize> Board<R, C> {
     }
 }
 
-/// Writes a list of rows: `[[1, 2, 3], [4, 5, 0]]`.
+/// Formats the board as a list of rows: `[[1, 2, 3], [4, 5, 0]]`.
 impl<const R: usize, const C: usize> fmt::Debug for Board<R, C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tiles: Vec<usize> = self.tiles().collect();

@@ -1,8 +1,8 @@
 //! Sliding puzzles: boards, the searches that solve them, and the heuristics that guide searches.
 //!
-//! A [`Board<R, C>`](Board) has `R` rows and `C` columns, and a path is a list of [`Move`]s of the
-//! blank. This example solves one board with A* and Manhattan distance, and prints the path and
-//! the work that it took:
+//! A [`Board<R, C>`](Board) has `R` rows and `C` columns. A path is a list of [`Move`]s of the
+//! blank. This example solves a board with A* and Manhattan distance, and prints the path and the
+//! work that it took:
 //!
 //! ```
 //! use common::{a_star, Board, Hashed, Manhattan, Measures};
@@ -19,22 +19,27 @@
 //! # Ok::<(), common::LimitReached>(())
 //! ```
 //!
-//! # What there is
+//! # Which solver to use
 //!
-//! - Boards: [`Board`], [`Move`].
-//! - Permutations: [`is_even()`], [`inversions()`], [`rank()`] and [`unrank()`] (the Cantor expansion),
-//!   [`factorial()`].
+//! - For a shape of at most 10 cells, a [`DistanceTable`] solves all boards. It takes milliseconds to
+//!   build on 3×3.
+//! - For 4×4, a [`Ladder`] solves any board, most in milliseconds.
+//! - To compare algorithms, use the searches below.
+//!
+//! # Contents
+//!
+//! - The puzzle: [`Board`], [`Move`].
+//! - Searches: [`breadth_first()`], [`bidirectional()`], [`branch_and_bound()`], [`a_star()`] and
+//!   [`ida_star()`]. Each returns a shortest path, `None` if there is no path, or
+//!   [`LimitReached`]. [`ida_star()`] returns the alphabetically first shortest path.
+//! - [`Measures`] count the work of a search and can limit it.
+//! - A [`Memory`] stores the visited states of a search, with a [`Visit`] for each: [`Hashed`],
+//!   [`Ranked`]. [`ida_star()`] needs none.
+//! - A [`Heuristic`] estimates distances, and updates its estimate with each [`Slide`]: [`Blind`],
+//!   [`Misplaced`], [`Manhattan`], [`LinearConflict`], [`WalkingDistance`], [`PatternDatabase`].
+//! - Permutations: [`is_even()`], [`inversions()`], [`rank()`] and [`unrank()`] (the Cantor
+//!   expansion), [`factorial()`].
 //! - Solvability of boards of any size: [`is_solvable()`], [`is_reachable()`].
-//! - Searches: [`breadth_first()`], [`bidirectional()`], [`branch_and_bound()`], [`a_star()`],
-//!   [`ida_star()`]. All of them find a shortest path; [`ida_star()`] finds the alphabetically first.
-//! - What a search remembers: a [`Memory`], which is [`Hashed`] or [`Ranked`], holds a [`Visit`]
-//!   for each state.
-//! - What a search measures, and how it is limited: [`Measures`], [`LimitReached`].
-//! - Heuristics: a [`Heuristic`] is told of each [`Slide`]. From the weakest to the strongest:
-//!   [`Blind`], [`Misplaced`], [`Manhattan`], [`LinearConflict`], [`WalkingDistance`],
-//!   [`PatternDatabase`].
-//! - Small shapes, all boards at once: [`DistanceTable`].
-//! - Hard boards of 4×4: a [`Ladder`] of [`Rung`]s.
 
 mod board;
 mod distance_table;

@@ -2,7 +2,19 @@
 
 /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
 ///
-/// Moves are in alphabetical order, the order in which searches try them.
+/// Moves compare in alphabetical order, and so do paths of the same length. There are often many
+/// shortest paths. [`ida_star()`](crate::ida_star()), [`Ladder`](crate::Ladder) and
+/// [`DistanceTable`](crate::DistanceTable) promise the alphabetically first of them; the other
+/// searches promise any shortest path.
+///
+/// ```
+/// use common::Move;
+///
+/// let path: Option<Vec<Move>> = "DLUR".chars().map(Move::from_letter).collect();
+/// assert_eq!(path, Some(vec![Move::Down, Move::Left, Move::Up, Move::Right]));
+/// assert_eq!(Move::Down.inverse(), Move::Up);
+/// assert!(Move::Down < Move::Left);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// The blank goes to the next row.
@@ -16,7 +28,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// All moves, in order: `Move::ALL[m as usize] == m`.
+    /// All moves, in alphabetical order: `Move::ALL[m as usize] == m`.
     pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
 
     /// Returns the letter of the move in a printed path: `D`, `L`, `R` or `U`.
@@ -31,6 +43,8 @@ impl Move {
 
     /// Returns the move that takes this one back.
     pub fn inverse(self) -> Move {
+        // The order is Down, Left, Right, Up: each move is as far from the start of the list as its
+        // inverse is from the end.
         Move::ALL[3 - self as usize]
     }
 }
@@ -43,7 +57,8 @@ mod tests {
     fn the_order_is_the_alphabets() {
         let letters: Vec<char> = Move::ALL.iter().map(|m| m.letter()).collect();
         assert_eq!(letters, ['D', 'L', 'R', 'U']);
-        assert!(Move::ALL.windows(2).all(|w| w[0] < w[1]));
+        assert!(Move::ALL.windows(2).all(|pair| pair[0] < pair[1]));
+        assert!(Move::ALL.iter().all(|&m| Move::ALL[m as usize] == m));
     }
 
     #[test]

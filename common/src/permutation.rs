@@ -1,17 +1,16 @@
 //! Permutations of `0..n`: parity, inversions and Cantor rank.
-//!
-//! A permutation of at most 16 elements can be *packed* into a word, four bits an element, the
-//! first one lowest: `2 0 1` is `0x102`.
 
 /// The identity, packed.
 const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
-/// A one in every nibble.
+
+/// A 1 in every nibble.
 pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
 /// Returns whether an even number of swaps turns `p` into the identity, or `None` if `p` is not a
 /// permutation of `0..p.len()`.
 ///
-/// A cycle of length k takes k − 1 swaps, so the cycles are counted: O(n) time, n bytes.
+/// Follows the cycles of the permutation: a cycle of k elements takes k − 1 swaps. Takes O(n) time
+/// and n bytes of memory.
 ///
 /// ```
 /// assert_eq!(common::is_even(&[1, 2, 0]), Some(true));
@@ -39,21 +38,23 @@ pub fn is_even(p: &[usize]) -> Option<bool> {
     Some(even)
 }
 
-/// Counts the inversions, the pairs of elements that stand in the wrong order. Equal elements are
-/// in order.
+/// Counts the inversions of a list: the pairs of elements of which the first is larger than the
+/// second.
 ///
-/// Sorts by merging, and counts at each merge how many elements the next one has to pass:
-/// O(n log n) time, O(n) memory, any length.
+/// Sorts a copy by merging. An element that a merge takes from the right half is smaller than every
+/// element that is left in the left half, and is an inversion with each of them. Takes O(n log n)
+/// time and O(n) memory.
 ///
 /// ```
 /// assert_eq!(common::inversions(&[3, 1, 2]), 2);
+/// assert_eq!(common::inversions(&[1, 1, 1]), 0);
 /// ```
-pub fn inversions<T: Ord + Copy>(p: &[T]) -> u64 {
-    let mut from = p.to_vec();
-    let mut into = p.to_vec();
+pub fn inversions<T: Ord + Copy>(list: &[T]) -> u64 {
+    let mut from = list.to_vec();
+    let mut into = list.to_vec();
     let mut count = 0;
-    let mut width = 1;
-    while width < p.len() {
+    let mut width = 1; // each chunk of this many elements of `from` is sorted
+    while width < list.len() {
         for (pair, merged) in from.chunks(2 * width).zip(into.chunks_mut(2 * width)) {
             let (mut left, mut right) = pair.split_at(width.min(pair.len()));
             for slot in merged {
@@ -81,39 +82,57 @@ pub fn inversions<T: Ord + Copy>(p: &[T]) -> u64 {
 ///
 /// # Panics
 ///
-/// Panics, or wraps where overflow is not checked, if `n` is above 20.
+/// Panics if `n` is above 20, since 21! does not fit in 64 bits.
+///
+/// ```
+/// assert_eq!(common::factorial(9), 362_880);
+/// ```
 pub fn factorial(n: usize) -> u64 {
-    (1..=n as u64).product()
+    let product = (1..=n as u64).try_fold(1, u64::checked_mul);
+    product.expect("n is at most 20")
 }
 
 /// Returns the rank of a packed permutation of `0..n`, its place in lexicographic order from 0:
 /// the Cantor expansion, also called the Lehmer code.
 ///
-/// The digit of an element is the number of smaller ones that are still to come, and the digit at
-/// place i has the weight (n − 1 − i)!. For `2 0 1`, the digits are 2, 0 and 0, so the rank is
-/// 2·2! + 0·1! + 0·0! = 4. O(n) for n ≤ 16, since all sixteen counts of smaller elements are in
-/// one word.
+/// A permutation of at most 16 elements is packed into a word, four bits an element, the first
+/// element lowest: `2 0 1` is `0x102`.
 ///
-/// The result is unspecified, and the call may panic, if `packed` is not a permutation of `0..n`.
+/// The digit of an element is the number of smaller elements that come after it, and the digit at
+/// place i has the weight (n − 1 − i)!. The digits of `2 0 1` are 2, 0 and 0, so its rank is
+/// 2·2! + 0·1! + 0·0! = 4. Takes O(n) time.
+///
+/// # Panics
+///
+/// Panics or returns an unspecified number if `packed` is not a permutation of `0..n`, or if `n`
+/// is above 16.
+///
+/// # Example
 ///
 /// ```
 /// assert_eq!(common::rank(0x102, 3), 4);
 /// assert_eq!(common::unrank(4, 3), Some(0x102));
 /// ```
 pub fn rank(packed: u64, n: usize) -> u64 {
-    // Nibble t: the number of elements below t that are still to come.
+    // Nibble t is the number of elements below t that are still to come. After the first element
+    // of `2 0 1`, one less is to come below 3, 4, …: from 0x…43210 to 0x…32210.
     let mut smaller = IDENTITY;
     let mut rank = 0;
     for i in 0..n {
         let element = packed >> (4 * i) & 15;
         rank = rank * (n - i) as u64 + (smaller >> (4 * element) & 15);
-        smaller -= ONES << 4 << (4 * element); // every larger element has one less to come
+        smaller -= ONES << 4 << (4 * element);
     }
     rank
 }
 
-/// Returns the packed permutation of `0..n` with this rank, or `None` if `rank` is n! or more. The
-/// inverse of [`rank`]: O(n) for n ≤ 16.
+/// Returns the packed permutation of `0..n` with this rank, or `None` if `rank` is n! or more.
+///
+/// The inverse of [`rank()`](rank), which describes both. Takes O(n) time.
+///
+/// # Panics
+///
+/// Panics if `n` is above 16.
 pub fn unrank(mut rank: u64, n: usize) -> Option<u64> {
     let mut digits = [0; 16];
     for i in (0..n).rev() {
@@ -123,12 +142,15 @@ pub fn unrank(mut rank: u64, n: usize) -> Option<u64> {
     if rank > 0 {
         return None;
     }
-    let mut left = IDENTITY; // the elements not yet placed, in order
+    // The elements that are not placed yet, in order. After the 2 of `2 0 1` is taken out of
+    // 0x…3210, they are 0x…310.
+    let mut left = IDENTITY;
     let mut packed = 0;
     for (i, digit) in digits[..n].iter().enumerate() {
-        let before = (1 << (4 * digit)) - 1;
-        packed |= (left >> (4 * digit) & 15) << (4 * i);
-        left = (left & before) | (left >> 4 & !before);
+        let element = left >> (4 * digit) & 15;
+        packed |= element << (4 * i);
+        let below = (1 << (4 * digit)) - 1;
+        left = (left & below) | (left >> 4 & !below);
     }
     Some(packed)
 }
@@ -175,6 +197,24 @@ mod tests {
                 assert_eq!(is_even(&p), Some(inversions(&p) % 2 == 0));
             }
         }
+    }
+
+    #[test]
+    fn factorials_up_to_20() {
+        assert_eq!([0, 1, 5].map(factorial), [1, 1, 120]);
+        assert_eq!(factorial(20), 2_432_902_008_176_640_000);
+        assert!(std::panic::catch_unwind(|| factorial(21)).is_err());
+    }
+
+    #[test]
+    fn inversions_of_a_long_list() {
+        let reversed: Vec<u32> = (0..1_000_000).rev().collect();
+        assert_eq!(inversions(&reversed), 1_000_000 * 999_999 / 2);
+    }
+
+    #[test]
+    fn no_more_than_16_elements_are_unranked() {
+        assert!(std::panic::catch_unwind(|| unrank(0, 17)).is_err());
     }
 
     #[test]

@@ -1,16 +1,26 @@
-//! Which boards can be reached from which, at any size.
+//! Solvability of boards of any size.
 
 use crate::permutation::is_even;
 
-/// Returns whether moves of the blank lead from one board to another. Returns `None` if the two
-/// are not boards of the same shape with at least two rows and two columns.
+/// Returns whether moves of the blank lead from one board to another, or `None` if the two are not
+/// boards of the same shape with at least two rows and two columns.
 ///
-/// A board of any size is given as its tiles, row by row, `columns` a row, with 0 for the blank.
-/// O(n).
+/// A board is given as its tiles, row by row, with 0 for the blank. Each row has `columns` tiles.
 ///
-/// Each move changes the parity of the permutation, and the parity of the blank's row plus
-/// column. So the boards must differ in both parities or in neither, and that is enough
-/// (W. E. Story, "Notes on the '15' puzzle", American Journal of Mathematics 2, 1879).
+/// Each move changes the parity of the permutation of the tiles, and also the parity of the blank's
+/// row plus its column. So if one board can be reached from the other, they differ in both
+/// parities or in neither. The converse holds as well.
+///
+/// # Cost
+///
+/// Takes O(n) time and memory for n cells.
+///
+/// # Source
+///
+/// W. W. Johnson and W. E. Story, "Notes on the '15' puzzle", American Journal of Mathematics 2,
+/// 1879. The first half shows that the condition is necessary, the second that it is sufficient.
+///
+/// # Example
 ///
 /// ```
 /// use common::is_reachable;
@@ -24,15 +34,20 @@ pub fn is_reachable(columns: usize, from: &[usize], to: &[usize]) -> Option<bool
     if columns < 2 || cells % columns != 0 || cells / columns < 2 || to.len() != cells {
         return None;
     }
-    let even = |board: &[usize]| {
+    // No move changes whether the two parities of a board are equal.
+    let parities_are_equal = |board: &[usize]| {
+        let tiles_even = is_even(board)?;
         let blank = board.iter().position(|&tile| tile == 0)?;
-        Some(is_even(board)? == ((blank / columns + blank % columns) % 2 == 0))
+        let blank_even = (blank / columns + blank % columns) % 2 == 0;
+        Some(tiles_even == blank_even)
     };
-    Some(even(from)? == even(to)?)
+    Some(parities_are_equal(from)? == parities_are_equal(to)?)
 }
 
-/// Returns whether moves of the blank lead from a board to the goal `1 2 … 0`, as
-/// [`is_reachable`] does.
+/// Returns whether moves of the blank lead from a board to the goal `1 2 … 0`, or `None` if it is
+/// not a board with at least two rows and two columns.
+///
+/// The same as [`is_reachable`] with that goal.
 ///
 /// ```
 /// assert_eq!(common::is_solvable(3, &[1, 2, 3, 4, 0, 5]), Some(true));
@@ -89,7 +104,7 @@ mod tests {
             board.swap(0, 1);
             assert_eq!(is_solvable(columns, &board), Some(false));
             let last = board.len() - 1;
-            board.swap(last, last - columns); // the blank one up
+            board.swap(last, last - columns); // one move of the blank
             assert_eq!(is_solvable(columns, &board), Some(false));
             board.swap(0, 1);
             assert_eq!(is_solvable(columns, &board), Some(true));

@@ -3,19 +3,38 @@
 use crate::board::Board;
 use crate::heuristic::{Heuristic, Slide};
 
-/// The sum over all tiles of the rows and columns between a tile's cell and its goal.
+/// Sums, over all tiles, the rows and columns between a tile's cell and its goal cell. The blank
+/// does not count.
 ///
-/// Admissible, since a move brings one tile one row or column nearer at the most; the blank does
-/// not count. A slide costs two look-ups.
+/// It is admissible and consistent, since a move takes one tile to the next row or column.
+///
+/// # Cost
+///
+/// A slide costs two look-ups in a table of 256 bytes.
+///
+/// # Source
+///
+/// J. E. Doran and D. Michie, "Experiments with the Graph Traverser program", Proceedings of the
+/// Royal Society A 294, 1966.
+///
+/// # Example
+///
+/// ```
+/// use common::{Board, Heuristic, Manhattan};
+///
+/// let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap(); // 23 moves
+/// let manhattan = Manhattan::new(Board::GOAL);
+/// assert_eq!(manhattan.estimate(manhattan.start(board)), 15);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Manhattan<const R: usize, const C: usize> {
     goal: Board<R, C>,
-    /// By tile, then by cell; zeros for the blank.
+    /// `distance[t][c]`: the distance of tile `t` on cell `c` from its goal cell; 0 for the blank.
     distance: [[u8; 16]; 16],
 }
 
 impl<const R: usize, const C: usize> Manhattan<R, C> {
-    /// The distances to the cells that the tiles have in `goal`.
+    /// Creates the heuristic for `goal`.
     pub fn new(goal: Board<R, C>) -> Self {
         let mut distance = [[0; 16]; 16];
         for (home, tile) in goal.tiles().enumerate().filter(|&(_, tile)| tile != 0) {

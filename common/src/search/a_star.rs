@@ -3,17 +3,16 @@
 use crate::board::Board;
 use crate::heuristic::Heuristic;
 use crate::moves::Move;
-use crate::search::onward;
-use crate::search::{LimitReached, Measures};
-use crate::search::{Memory, Visit};
+use crate::search::{slide_onward, LimitReached, Measures, Memory, Visit};
 
 /// Returns a shortest path from `start` to the heuristic's goal, or `None` if there is no path.
 ///
-/// Expands the open state with the least f = g + h; among those, one with the least h; and among
-/// those, the one that was generated last. When a cheaper way to a state is found, the state is
-/// opened again, and its older entry is skipped. So the heuristic need only be admissible. Under
-/// a consistent one, no state is expanded twice. If the goal cannot be reached, all states that
-/// can be are expanded first.
+/// Expands the open state with the least f = g + h. Of several, it takes one with the least h, and
+/// of these the one that was generated last. If there is no path, the search expands every state
+/// that can be reached.
+///
+/// A state that is reached again by fewer moves is opened again, and its older entry is skipped. So
+/// the heuristic need not be consistent. If it is, no state is expanded twice.
 ///
 /// # Errors
 ///
@@ -21,8 +20,9 @@ use crate::search::{Memory, Visit};
 ///
 /// # Cost
 ///
-/// Time and memory grow with the number of states whose f is at most the length of the path. To
-/// open a state and to find the next one takes constant time, since f and h are small integers.
+/// Time and memory grow with the number of states whose f is at most the length of the path.
+/// Opening a state and finding the next one to expand take constant time, since f and h are small
+/// integers.
 ///
 /// # Source
 ///
@@ -57,16 +57,16 @@ where
     open.push(0, heuristic.estimate(carried), start, carried);
     while let Some((stack, board, carried)) = open.pop() {
         let visit = memory.visit(board).expect("an open state was reached");
-        if stack != stack_of(visit.g(), heuristic.estimate(carried)) {
-            continue; // since it was opened, a cheaper way to it was found
+        if stack != stack_number(visit.g(), heuristic.estimate(carried)) {
+            continue; // the state was reached by fewer moves since it was opened
         }
         if board == heuristic.goal() {
             return Ok(Some(memory.path_to(board)));
         }
         measures.expand();
-        let (g, last) = (visit.g() + 1, visit.last());
+        let g = visit.g() + 1; // of the successors
         for m in Move::ALL {
-            let slide = match onward(board, last, m) {
+            let slide = match slide_onward(board, visit.last(), m) {
                 Some(slide) => slide,
                 None => continue,
             };
@@ -82,49 +82,55 @@ where
     Ok(None)
 }
 
-/// The open states, a stack for each f and h. All stacks are linked lists in one vector: with a
-/// vector for each, a search on 3×3 takes 1.4 times as long, most of it to allocate them.
+/// The open states, in a stack for each pair of f and h.
+///
+/// All stacks are linked lists in one vector of nodes. With a vector for each stack, a search on
+/// 3×3 takes 1.4 times as long, most of it in allocating them.
 struct Open<T, const R: usize, const C: usize> {
-    /// The top of each stack, an index of `nodes`, in the order in which stacks are expanded.
+    /// The index of the top node of each stack, or [`NONE`]. The stacks are in the order in which
+    /// they are expanded.
     tops: Vec<u32>,
-    /// All stacks before this one are empty.
+    /// The number of a stack before which all stacks are empty.
     first: usize,
+    /// The nodes of all stacks.
     nodes: Vec<Node<T, R, C>>,
-    /// The top of a further stack, of nodes that are free.
+    /// The index of the top node of one more stack, of the nodes that can be used again.
     free: u32,
 }
 
-/// An open state, with what its heuristic carries.
+/// An open state, with the value that its heuristic carries.
 struct Node<T, const R: usize, const C: usize> {
     board: Board<R, C>,
     carried: T,
-    /// The index of the node below it in its stack.
+    /// The index of the node below this one in its stack, or [`NONE`].
     below: u32,
 }
 
-/// The index of no node: what is below the lowest one of a stack.
+/// The index that stands for no node.
 const NONE: u32 = u32::MAX;
 
-/// Numbers the stacks in order of f, then of h, which is at most f: (0, 0), (1, 0), (1, 1),
-/// (2, 0), …
-fn stack_of(g: u32, h: u32) -> usize {
+/// Returns the number of the stack for g and h. Stacks are numbered in the order of f, then of h,
+/// which is at most f: (0, 0) is 0, (1, 0) is 1, (1, 1) is 2, (2, 0) is 3, and so on.
+fn stack_number(g: u32, h: u32) -> usize {
     let f = (g + h) as usize;
     f * (f + 1) / 2 + h as usize
 }
 
 impl<T: Copy, const R: usize, const C: usize> Open<T, R, C> {
     fn new() -> Self {
-        const FEW: usize = 1024; // to grow to as many step by step would take a tenth of a search
+        // Room for most searches on 3×3. Growing step by step would take a tenth of their time.
+        const CAPACITY: usize = 1024;
         Open {
-            tops: Vec::with_capacity(FEW),
+            tops: Vec::with_capacity(CAPACITY),
             first: 0,
-            nodes: Vec::with_capacity(FEW),
+            nodes: Vec::with_capacity(CAPACITY),
             free: NONE,
         }
     }
 
+    /// Opens a state.
     fn push(&mut self, g: u32, h: u32, board: Board<R, C>, carried: T) {
-        let stack = stack_of(g, h);
+        let stack = stack_number(g, h);
         if stack >= self.tops.len() {
             self.tops.resize(stack + 1, NONE);
         }
@@ -145,7 +151,8 @@ impl<T: Copy, const R: usize, const C: usize> Open<T, R, C> {
         self.first = self.first.min(stack);
     }
 
-    /// Removes the state to expand next. Returns its stack, the state, and what is carried.
+    /// Removes the state to expand next. Returns the number of its stack, the state, and the value
+    /// carried there.
     fn pop(&mut self) -> Option<(usize, Board<R, C>, T)> {
         while let Some(top) = self.tops.get_mut(self.first) {
             if let Some(node) = self.nodes.get_mut(*top as usize) {

@@ -2,22 +2,19 @@
 
 use crate::board::Board;
 use crate::moves::Move;
-use crate::search::onward;
-use crate::search::{LimitReached, Measures};
-use crate::search::{Memory, Visit};
+use crate::search::{slide_onward, LimitReached, Measures, Memory, Visit};
 
 /// Returns a shortest path from `start` to `goal`, or `None` if there is no path.
 ///
-/// Runs two breadth-first searches, each with a memory of its own, and expands a whole level of
-/// one or the other in turn: always of the side whose level is the smaller.
+/// Runs two breadth-first searches, one from each end, each with a memory of its own. Each step
+/// expands a whole level of the side whose level is smaller.
 ///
-/// The first state that both sides have reached lies on a shortest path. For when one side has
-/// reached all states within a moves of the start, and the other all states within b moves of
-/// the goal, and no state belongs to both, then every path has more than a + b moves. The first
-/// state of the next level that belongs to both makes a path of a + b + 1 moves.
+/// The first state that both sides have reached lies on a shortest path. Suppose that one side has
+/// reached all states within `a` moves of its end, the other all states within `b` moves of its
+/// end, and no state is in both. Then every path has more than `a + b` moves. If one side reaches a
+/// state of the other in its next level, that makes a path of `a + b + 1` moves.
 ///
-/// If the goal cannot be reached, the search ends when one side has expanded all that it can
-/// reach.
+/// If there is no path, the search ends when one side has expanded every state that it can reach.
 ///
 /// # Errors
 ///
@@ -26,7 +23,7 @@ use crate::search::{Memory, Visit};
 /// # Cost
 ///
 /// Each side goes about half as deep as [`breadth_first()`](crate::breadth_first()), so time and
-/// memory grow with the square root of what that needs.
+/// memory grow with the square root of what that search needs.
 ///
 /// # Source
 ///
@@ -62,7 +59,7 @@ pub fn bidirectional<const R: usize, const C: usize, M: Memory<R, C>>(
             backward.expand_level(forward.memory, measures)?
         };
         match expanded {
-            Expanded::Onward => {}
+            Expanded::NotMet => {}
             Expanded::Exhausted => return Ok(None),
             Expanded::Met(board) => {
                 let mut path = forward.memory.path_to(board);
@@ -74,12 +71,12 @@ pub fn bidirectional<const R: usize, const C: usize, M: Memory<R, C>>(
     }
 }
 
-/// How the expansion of a level ends.
+/// The outcome of expanding a level.
 enum Expanded<const R: usize, const C: usize> {
-    /// The other side has reached this state too.
+    /// Both sides have reached this state.
     Met(Board<R, C>),
-    /// There are new states, none of which the other side has reached.
-    Onward,
+    /// There are new states. The other side has reached none of them.
+    NotMet,
     /// There are no new states.
     Exhausted,
 }
@@ -112,7 +109,7 @@ impl<'a, const R: usize, const C: usize, M: Memory<R, C>> Side<'a, R, C, M> {
         for (board, last) in std::mem::take(&mut self.level) {
             measures.expand();
             for m in Move::ALL {
-                let slide = match onward(board, last, m) {
+                let slide = match slide_onward(board, last, m) {
                     Some(slide) => slide,
                     None => continue,
                 };
@@ -130,6 +127,6 @@ impl<'a, const R: usize, const C: usize, M: Memory<R, C>> Side<'a, R, C, M> {
         if self.level.is_empty() {
             return Ok(Expanded::Exhausted);
         }
-        Ok(Expanded::Onward)
+        Ok(Expanded::NotMet)
     }
 }

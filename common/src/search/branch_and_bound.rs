@@ -3,29 +3,27 @@
 use crate::board::Board;
 use crate::heuristic::Heuristic;
 use crate::moves::Move;
-use crate::search::onward;
-use crate::search::{LimitReached, Measures};
-use crate::search::{Memory, Visit};
+use crate::search::{slide_onward, LimitReached, Measures, Memory, Visit};
 
 /// Returns a shortest path from `start` to the heuristic's goal, or `None` if there is no path.
 ///
-/// Expands the state that was generated last. Skips a state that was reached before by as few
-/// moves, and one whose f = g + h shows that no path through it is shorter than the best one
-/// found so far. Goes on until no state is left, since a later path may be shorter. If the goal
-/// cannot be reached, all states that can be within `most_moves` are expanded.
+/// Always expands the state that was generated last. Skips a state if it was reached before by at
+/// most as many moves, or if its f = g + h shows that no path through it is shorter than the best
+/// path so far. At first, the best path counts as one move longer than `most_moves`. The search
+/// goes on until no state is left, since a later path may be shorter.
 ///
-/// States that are still to be expanded are on a stack of the search's own; recursion would
-/// overflow the program's.
+/// The heuristic need not be consistent. The search keeps its own stack, since paths of thousands
+/// of moves would overflow the call stack of a recursive search.
 ///
 /// # Errors
 ///
 /// Fails if the limit of `measures` is reached, or if there is a path, but none of at most
-/// `most_moves` moves. A `most_moves` above [`Visit::LARGEST_G`] counts as that.
+/// `most_moves` moves. If `most_moves` is above [`Visit::LARGEST_G`], that number takes its place.
 ///
 /// # Cost
 ///
-/// A state is expanded again whenever a cheaper way to it turns up. With a large `most_moves` and
-/// a weak heuristic, far more states are expanded than exist.
+/// A state is expanded again whenever it is reached by fewer moves. With a large `most_moves` and a
+/// weak heuristic, the search expands each state many times.
 ///
 /// # Source
 ///
@@ -60,16 +58,16 @@ where
     if start == goal {
         return Ok(Some(Vec::new()));
     }
-    let mut bound = most_moves.min(Visit::LARGEST_G); // of no longer path is any use made
+    let mut bound = most_moves.min(Visit::LARGEST_G); // the search looks for no longer path
     let mut stack = vec![(start, Visit::START, heuristic.start(start))];
     while let Some((board, visit, carried)) = stack.pop() {
-        let g = visit.g() + 1;
+        let g = visit.g() + 1; // of the successors
         if memory.visit(board) != Some(visit) || g > bound {
-            continue; // since it was pushed, a cheaper way to it or a path as short was found
+            continue; // the state was reached by fewer moves, or the bound fell, since it was pushed
         }
         measures.expand();
         for m in Move::ALL {
-            let slide = match onward(board, visit.last(), m) {
+            let slide = match slide_onward(board, visit.last(), m) {
                 Some(slide) => slide,
                 None => continue,
             };

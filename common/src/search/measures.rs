@@ -1,10 +1,13 @@
-//! The field's usual measures of a search, and a limit on its work.
+//! What a search measures, and how a caller limits its work.
 
 use std::error::Error;
 use std::fmt;
 
-/// Counts the work of a search, or of several searches that are given the same `Measures` in
-/// turn, and ends a search that would do more than is wanted.
+/// Counts the work of a search, and can limit it.
+///
+/// If several searches get the same `Measures`, it counts and limits their work in total.
+///
+/// # Example
 ///
 /// ```
 /// use common::{ida_star, Board, LimitReached, Manhattan, Measures};
@@ -17,22 +20,26 @@ use std::fmt;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measures {
-    /// States whose successors were generated.
+    /// The number of states whose successors were generated.
     pub expanded: u64,
-    /// States generated, without the start.
+    /// The number of states generated as successors. The start is not counted.
     pub generated: u64,
-    /// The most states that were held in memory at once.
+    /// The largest number of states held at once: visited states, or in
+    /// [`ida_star()`](crate::ida_star()), which remembers none, states still to be expanded.
     pub most_held: usize,
+    /// The largest value that `generated` may have.
     limit: u64,
 }
 
 impl Measures {
-    /// Nothing measured yet, and no limit.
+    /// Creates measures of no work yet, without a limit.
     pub fn new() -> Self {
         Measures::with_limit(u64::MAX)
     }
 
-    /// Nothing measured yet, and a limit on the number of states generated.
+    /// Creates measures of no work yet, with a limit on the number of states generated.
+    ///
+    /// A search fails with [`LimitReached`] when it would generate one state more.
     pub fn with_limit(generated: u64) -> Self {
         Measures {
             expanded: 0,
@@ -54,13 +61,17 @@ impl Measures {
         self.hold(part.most_held);
     }
 
-    /// Counts a state that is expanded.
+    /// Counts a state that is being expanded.
     #[inline]
     pub(crate) fn expand(&mut self) {
         self.expanded += 1;
     }
 
-    /// Counts a state that is about to be generated, unless the limit has been reached.
+    /// Counts a state that is about to be generated.
+    ///
+    /// # Errors
+    ///
+    /// Fails, and does not count, if the limit has been reached.
     #[inline]
     pub(crate) fn generate(&mut self) -> Result<(), LimitReached> {
         if self.generated == self.limit {
@@ -70,7 +81,7 @@ impl Measures {
         Ok(())
     }
 
-    /// Notes the number of states held in memory.
+    /// Records the number of states that are held now.
     #[inline]
     pub(crate) fn hold(&mut self, states: usize) {
         self.most_held = self.most_held.max(states);
@@ -83,13 +94,13 @@ impl Default for Measures {
     }
 }
 
-/// A search ended at a limit that its caller had set, before it knew the answer.
+/// The error of a search that reached a limit set by its caller before it knew the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LimitReached;
 
 impl fmt::Display for LimitReached {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the limit of the search was reached")
+        f.write_str("the search reached its limit")
     }
 }
 

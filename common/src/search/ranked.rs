@@ -1,17 +1,20 @@
-//! A memory with a place for every board.
+//! A memory of visited states in a table.
 
 use crate::board::Board;
 use crate::permutation::factorial;
 use crate::search::{Memory, Visit};
 
-/// A table with a place for every board of a shape, by its Cantor rank, for shapes of at most 10
-/// cells.
+/// A [`Memory`] in a table with a place for every board, by its Cantor rank, for shapes of at most
+/// 10 cells.
 ///
-/// It takes two bytes for each of the (R·C)! boards, and four more for each board that is reached.
-/// To forget the boards costs as much time as to reach them did, not as much as to clear the table.
+/// # Cost
+///
+/// Takes two bytes for each of the (R·C)! boards, and four more for each state that is reached.
+/// Starting a search takes time in proportion to the states of the search before, not to the size
+/// of the table.
 #[derive(Clone, Debug)]
 pub struct Ranked<const R: usize, const C: usize> {
-    /// By rank, the packed visit, or 0 if the board was not reached.
+    /// The packed visit of each board, by its rank, or 0 if the board was not reached.
     visits: Vec<u16>,
     /// The ranks of the boards reached.
     reached: Vec<u32>,
@@ -20,7 +23,7 @@ pub struct Ranked<const R: usize, const C: usize> {
 impl<const R: usize, const C: usize> Ranked<R, C> {
     const FITS: () = assert!(R * C <= 10, "a table by rank has at most 10 cells");
 
-    /// Holds no states yet. A shape of more than 10 cells is an error at compile time.
+    /// Creates a memory of no states. A shape of more than 10 cells is an error at compile time.
     pub fn new() -> Self {
         let () = Self::FITS;
         Ranked {
