@@ -22,6 +22,7 @@
 //!   [boards](Tokens::board).
 //! - [`list`] reads nested lists of numbers, as JSON and Python write them.
 //! - [`Lines`] reads whole lines.
+//! - [`notation`] reads one board of any size, however it is written.
 //! - [`number`], [`board`] and [`expected`] word the errors.
 
 mod answers;
@@ -29,6 +30,7 @@ mod boards;
 mod errors;
 mod lines;
 mod lists;
+pub mod notation;
 mod numbers;
 mod program;
 mod tokens;
