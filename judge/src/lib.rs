@@ -18,6 +18,7 @@
 //! - [`run`] connects a program to standard input and output, and prints the one line of an error.
 //! - A [`Console`] reads tokens, [numbers](Console::number), [boards](Console::board) and nested
 //!   [lists](Console::list), and sends each answer before it waits for more input.
+//! - [`notation`] reads one board of any size, however it is written.
 //! - [`integer`], [`number`] and [`board`] convert what was read, [`letters`] what is printed.
 //! - [`expected`] words an error.
 
@@ -25,6 +26,7 @@ mod boards;
 mod console;
 mod errors;
 mod lists;
+pub mod notation;
 mod numbers;
 mod program;
 

@@ -1,0 +1,73 @@
+//! Which search solves which shape.
+
+use crate::Progress;
+use common::{ida_star, Board, DistanceTable, Ladder, LinearConflict, Measures, Move};
+use judge::notation::AnyBoard;
+
+/// The shapes that can be solved.
+const SHAPES: &str = "2x2, 2x3, 3x2, 2x4, 4x2, 3x3, 2x5, 5x2, 3x4, 4x3 or 4x4";
+
+/// Returns the alphabetically first shortest path from a board to a goal, or `None` if no moves
+/// lead there. `goal` is the tiles of a board of the same size.
+///
+/// # Errors
+///
+/// Fails if the shape is too large.
+pub fn path(
+    board: &AnyBoard,
+    goal: &[usize],
+    progress: &Progress,
+) -> Result<Option<Vec<Move>>, String> {
+    let (from, to) = (&board.tiles[..], goal);
+    match (board.rows, board.columns) {
+        (2, 2) => Ok(by_table::<2, 2>(from, to)),
+        (2, 3) => Ok(by_table::<2, 3>(from, to)),
+        (3, 2) => Ok(by_table::<3, 2>(from, to)),
+        (2, 4) => Ok(by_table::<2, 4>(from, to)),
+        (4, 2) => Ok(by_table::<4, 2>(from, to)),
+        (3, 3) => Ok(by_table::<3, 3>(from, to)),
+        (2, 5) => Ok(by_table::<2, 5>(from, to)),
+        (5, 2) => Ok(by_table::<5, 2>(from, to)),
+        (3, 4) => Ok(by_search::<3, 4>(from, to, progress)),
+        (4, 3) => Ok(by_search::<4, 3>(from, to, progress)),
+        (4, 4) => Ok(by_ladder(from, to, progress)),
+        (rows, columns) => Err(format!(
+            "expected a board of size {SHAPES}, found {rows}x{columns}"
+        )),
+    }
+}
+
+/// Returns the board with these tiles.
+fn board<const R: usize, const C: usize>(tiles: &[usize]) -> Board<R, C> {
+    Board::new(tiles).expect("the tiles are a permutation of as many as the shape has cells")
+}
+
+/// Looks the path up in a table of all distances.
+fn by_table<const R: usize, const C: usize>(from: &[usize], to: &[usize]) -> Option<Vec<Move>> {
+    let (from, to) = (board::<R, C>(from), board(to));
+    if !from.can_reach(to) {
+        return None;
+    }
+    DistanceTable::new(to).path(from, |_| Move::ALL)
+}
+
+/// Searches under linear conflict.
+fn by_search<const R: usize, const C: usize>(
+    from: &[usize],
+    to: &[usize],
+    progress: &Progress,
+) -> Option<Vec<Move>> {
+    let (from, to) = (board::<R, C>(from), board(to));
+    progress.building("of linear conflicts");
+    let heuristic = LinearConflict::new(to);
+    ida_star(from, &heuristic, &mut Measures::new()).expect("there is no limit")
+}
+
+/// Climbs the ladder of pattern databases.
+fn by_ladder(from: &[usize], to: &[usize], progress: &Progress) -> Option<Vec<Move>> {
+    let goal = board::<4, 4>(to);
+    if goal == Board::GOAL {
+        return Ladder::new().solve(board(from));
+    }
+    by_search::<4, 4>(from, to, progress)
+}
