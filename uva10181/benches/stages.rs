@@ -58,18 +58,11 @@ fn main() -> Result<(), String> {
     });
     println!("{ladder:9.4} s  1.00  the ladder");
     let tell = |name: &str, time: f64| println!("{time:9.4} s {:5.2}  {name}", time / ladder);
-    for &(patterns, depth, _, ranked) in RUNGS.iter().take(last + 1) {
-        let time = if ranked {
-            alone(&boards, depth, || {
-                PatternDatabase::<4, 4, true>::new(patterns)
-            })
-        } else {
-            alone(&boards, depth, || {
-                PatternDatabase::<4, 4, false>::new(patterns)
-            })
-        };
-        tell(patterns, time);
+    for &(patterns, depth, _) in RUNGS.iter().take(last + 1) {
+        let new = || PatternDatabase::new(Board::GOAL, patterns);
+        tell(patterns, alone(&boards, depth, new));
     }
-    tell("walking distance", alone(&boards, 8, WalkingDistance::new));
+    let new = || WalkingDistance::new(Board::GOAL);
+    tell("walking distance", alone(&boards, 8, new));
     Ok(())
 }

@@ -1,21 +1,21 @@
 //! The 15-puzzle engine: tables are paid for only as the search needs them.
 
 use crate::board::Board;
-use crate::heuristic::pattern_database::PatternDatabase;
+use crate::heuristic::PatternDatabase;
 use crate::moves::Move;
 use crate::search::automaton::Automaton;
 use crate::search::ida_star::resume;
 use crate::search::{LimitReached, Measures};
 
 /// The patterns, the automaton's depth, how many states may be generated before the next rung
-/// (about as many as could be in the time in which that is built), and whether it is ranked.
-pub const RUNGS: [(&str, u32, u64, bool); 6] = [
-    ("ABCDEFGHIJKLMNO", 6, 100_000, false),
-    ("AACBDABBDCCEDEE", 8, 1_400_000, false),
-    ("AAAABBBBCCDDCCD", 10, 16_000_000, false),
-    ("AAAAABCCBBCCBBC", 12, 120_000_000, false),
-    ("ACCCAABBAABBABB", 14, 800_000_000, true),
-    ("ACBBAABBAABBAAB", 14, u64::MAX, true),
+/// (about as many as could be in the time in which that is built).
+pub const RUNGS: [(&str, u32, u64); 6] = [
+    ("ABCDEFGHIJKLMNO", 6, 100_000),
+    ("AACBDABBDCCEDEE", 8, 1_400_000),
+    ("AAAABBBBCCDDCCD", 10, 16_000_000),
+    ("AAAAABCCBBCCBBC", 12, 120_000_000),
+    ("ACCCAABBAABBABB", 14, 800_000_000),
+    ("ACBBAABBAABBAAB", 14, u64::MAX),
 ];
 
 /// Solves boards of 4×4. Tables once built stay.
@@ -32,9 +32,9 @@ pub struct Ladder {
 type Search =
     Box<dyn Fn(Board<4, 4>, &mut u32, &mut Measures) -> Result<Option<Vec<Move>>, LimitReached>>;
 
-fn search<const RANKED: bool>(patterns: &str, depth: u32) -> Search {
+fn search(patterns: &str, depth: u32) -> Search {
     let automaton = Automaton::new(depth);
-    let database = PatternDatabase::<4, 4, RANKED>::new(patterns);
+    let database = PatternDatabase::new(Board::GOAL, patterns);
     Box::new(move |start, bound, measures| resume(start, &database, &automaton, bound, measures))
 }
 
@@ -45,12 +45,11 @@ impl Ladder {
     }
 
     fn at(rung: usize) -> Self {
-        let (patterns, depth, budget, ranked) = RUNGS[rung];
-        let new = [search::<false>, search::<true>][usize::from(ranked)];
+        let (patterns, depth, budget) = RUNGS[rung];
         Ladder {
             rung,
             measures: Measures::with_limit(budget),
-            search: new(patterns, depth),
+            search: search(patterns, depth),
         }
     }
 
@@ -145,7 +144,7 @@ mod tests {
             let longer = edges.map(|&edge| strings(automaton, edge, depth - 1));
             1 + if depth > 0 { longer.sum() } else { 0 }
         }
-        for (&(patterns, depth, ..), build) in RUNGS.iter().zip(BUILDS) {
+        for (&(patterns, depth, _), build) in RUNGS.iter().zip(BUILDS) {
             let automaton = Automaton::new(depth);
             let starts = (0..16).map(Automaton::<4, 4>::start);
             let strings: u64 = starts.map(|edge| strings(&automaton, edge, depth)).sum();
