@@ -51,7 +51,7 @@ fn main() -> Result<(), String> {
         print(rung.partition, time(|| solve_all(&boards, &[rung])));
     }
     let walking_distance = time(|| {
-        let heuristic = WalkingDistance::new();
+        let heuristic = WalkingDistance::new(Board::GOAL);
         for &board in &boards {
             ida_star(board, &heuristic, &mut Measures::new()).expect("there is no limit");
         }

@@ -33,15 +33,20 @@ pub struct Manhattan<const R: usize, const C: usize> {
     distance: [[u8; 16]; 16],
 }
 
+/// Returns the number of rows and columns between two cells of a board of `C` columns.
+pub(super) fn distance<const C: usize>(one: usize, other: usize) -> u32 {
+    let rows = (one / C).abs_diff(other / C);
+    let columns = (one % C).abs_diff(other % C);
+    (rows + columns) as u32
+}
+
 impl<const R: usize, const C: usize> Manhattan<R, C> {
     /// Creates the heuristic for `goal`.
     pub fn new(goal: Board<R, C>) -> Self {
         let mut distance = [[0; 16]; 16];
         for (home, tile) in goal.tiles().enumerate().filter(|&(_, tile)| tile != 0) {
             for (cell, distance) in distance[tile].iter_mut().enumerate() {
-                let rows = (cell / C).abs_diff(home / C);
-                let columns = (cell % C).abs_diff(home % C);
-                *distance = (rows + columns) as u8;
+                *distance = self::distance::<C>(cell, home) as u8;
             }
         }
         Manhattan { goal, distance }

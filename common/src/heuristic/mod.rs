@@ -4,8 +4,7 @@ mod blind;
 mod linear_conflict;
 mod manhattan;
 mod misplaced;
-pub mod pattern;
-pub mod pattern_database;
+mod pattern_database;
 mod walking_distance;
 
 pub use blind::Blind;

@@ -14,6 +14,9 @@ use rustc_hash::FxHashMap;
 /// [`Ladder`](crate::Ladder) goes without it.
 #[derive(Clone, Debug)]
 pub struct WalkingDistance<const R: usize, const C: usize> {
+    goal: Board<R, C>,
+    /// By tile, its cell in the goal.
+    home: [usize; 16],
     rows: Lines,
     /// `None` if like the rows.
     columns: Option<Lines>,
@@ -33,9 +36,9 @@ struct Lines {
 }
 
 impl Lines {
-    /// The configurations of `count` lines of `size` cells, by breadth-first search from the goal:
-    /// 24,964 for four of four.
-    fn new(count: usize, size: usize) -> Self {
+    /// The configurations of `count` lines of `size` cells, by breadth-first search from the goal,
+    /// which has the blank on line `blank`: 24,964 for four of four.
+    fn new(count: usize, size: usize, blank: usize) -> Self {
         let mut lines = Lines {
             count,
             bits: (usize::BITS - size.leading_zeros()) as usize,
@@ -43,10 +46,10 @@ impl Lines {
             moves: vec![0],
             index: FxHashMap::default(),
         };
-        let goal =
-            lines.configuration((0..count * size - 1).map(|tile| (tile / size, tile / size)));
+        let homes = (0..count * size).map(|cell| (cell / size, cell / size));
+        let goal = lines.configuration(homes) - lines.unit(blank, blank);
         lines.index.insert(goal, 0);
-        let mut found = vec![(goal, count - 1)];
+        let mut found = vec![(goal, blank)];
         let mut i = 0;
         while i < found.len() {
             let (configuration, blank) = found[i];
@@ -92,22 +95,27 @@ impl<const R: usize, const C: usize> WalkingDistance<R, C> {
     /// The configurations of more than five lines do not fit in a word, and are too many.
     const FITS: () = assert!(R <= 5 && C <= 5, "too many lines for walking distance");
 
-    /// The distances to [`Board::GOAL`].
-    pub fn new() -> Self {
+    /// The distances to `goal`.
+    pub fn new(goal: Board<R, C>) -> Self {
         let () = Self::FITS;
-        let columns = if R == C { None } else { Some(Lines::new(C, R)) };
-        let rows = Lines::new(R, C);
-        WalkingDistance { rows, columns }
+        let mut home = [0; 16];
+        for (cell, tile) in goal.tiles().enumerate() {
+            home[tile] = cell;
+        }
+        let (row, column) = (goal.blank() / C, goal.blank() % C);
+        let alike = R == C && row == column;
+        WalkingDistance {
+            goal,
+            home,
+            rows: Lines::new(R, C, row),
+            columns: Some(())
+                .filter(|_| !alike)
+                .map(|()| Lines::new(C, R, column)),
+        }
     }
 
     fn columns(&self) -> &Lines {
         self.columns.as_ref().unwrap_or(&self.rows)
-    }
-}
-
-impl<const R: usize, const C: usize> Default for WalkingDistance<R, C> {
-    fn default() -> Self {
-        WalkingDistance::new()
     }
 }
 
@@ -116,13 +124,13 @@ impl<const R: usize, const C: usize> Heuristic<R, C> for WalkingDistance<R, C> {
     type Carried = [u32; 2];
 
     fn goal(&self) -> Board<R, C> {
-        Board::GOAL
+        self.goal
     }
 
     fn start(&self, board: Board<R, C>) -> [u32; 2] {
         let tiles = || board.tiles().enumerate().filter(|&(_, tile)| tile != 0);
-        let rows = tiles().map(|(cell, tile)| (cell / C, (tile - 1) / C));
-        let columns = tiles().map(|(cell, tile)| (cell % C, (tile - 1) % C));
+        let rows = tiles().map(|(cell, tile)| (cell / C, self.home[tile] / C));
+        let columns = tiles().map(|(cell, tile)| (cell % C, self.home[tile] % C));
         let (row, column) = (
             self.rows.configuration(rows),
             self.columns().configuration(columns),
@@ -136,7 +144,7 @@ impl<const R: usize, const C: usize> Heuristic<R, C> for WalkingDistance<R, C> {
     }
 
     fn next(&self, [row, column]: [u32; 2], slide: Slide<R, C>) -> [u32; 2] {
-        let (home, forward) = (slide.tile - 1, slide.to < slide.from);
+        let (home, forward) = (self.home[slide.tile], slide.to < slide.from);
         if slide.from / C == slide.to / C {
             [row, self.columns().next(column, forward, home % C)]
         } else {
@@ -151,7 +159,7 @@ mod tests {
 
     #[test]
     fn four_lines_of_four() {
-        let lines = Lines::new(4, 4);
+        let lines = Lines::new(4, 4, 3);
         assert_eq!(lines.moves.len(), 24_964);
         assert_eq!(lines.moves.iter().max(), Some(&35));
         assert_eq!(lines.index.len(), lines.moves.len());

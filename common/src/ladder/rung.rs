@@ -17,8 +17,6 @@ pub struct Rung {
     /// The number of states after which the ladder goes on to the next rung: about as many as can
     /// be generated in the time that the next rung takes to build.
     pub(super) budget: u64,
-    /// Whether the tables are ranked.
-    ranked: bool,
 }
 
 impl Rung {
@@ -28,52 +26,38 @@ impl Rung {
             partition: "ABCDEFGHIJKLMNO",
             length: 6,
             budget: 100_000,
-            ranked: false,
         },
         Rung {
             partition: "AACBDABBDCCEDEE",
             length: 8,
             budget: 1_400_000,
-            ranked: false,
         },
         Rung {
             partition: "AAAABBBBCCDDCCD",
             length: 10,
             budget: 16_000_000,
-            ranked: false,
         },
         Rung {
             partition: "AAAAABCCBBCCBBC",
             length: 12,
             budget: 120_000_000,
-            ranked: false,
         },
         Rung {
             partition: "ACCCAABBAABBABB",
             length: 14,
             budget: 800_000_000,
-            ranked: true,
         },
         Rung {
             partition: "ACBBAABBAABBAAB",
             length: 14,
             budget: u64::MAX,
-            ranked: true,
         },
     ];
 
     /// Builds the tables.
     pub(super) fn build(&self) -> Box<dyn Search> {
-        if self.ranked {
-            self.build_as::<true>()
-        } else {
-            self.build_as::<false>()
-        }
-    }
-
-    fn build_as<const RANKED: bool>(&self) -> Box<dyn Search> {
         Box::new(Guided {
-            heuristic: PatternDatabase::<4, 4, RANKED>::new(self.partition),
+            heuristic: PatternDatabase::new(Board::GOAL, self.partition),
             automaton: Automaton::new(self.length),
         })
     }
