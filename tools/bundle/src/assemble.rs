@@ -4,6 +4,7 @@ use crate::docs;
 use crate::edits::{range, Edits};
 use crate::leetcode;
 use crate::paths::{self, Depth, Names};
+use crate::refused;
 use crate::source::Source;
 use crate::stand_ins;
 use crate::unneeded;
@@ -120,6 +121,7 @@ impl Tree<'_> {
     /// The text of a file, ready to stand in this place, and after it the modules it declares.
     fn nested(&self, file: &Source) -> Result<Source> {
         let file = unneeded::without(file)?;
+        refused::check(&file, self.names)?;
         let file = paths::lead(&file, self.names, self.depth)?;
         let mut edits = Edits::default();
         let mut modules = Source::default();

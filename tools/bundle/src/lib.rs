@@ -4,10 +4,10 @@
 //!
 //! - [`workspace`] finds the program and the libraries that it may use.
 //! - `assemble` puts their files together as one text, each crate a module: of each file,
-//!   `unneeded` removes tests, `paths` changes the paths that begin with a crate, and the
-//!   [`stand_ins`] take the place of crates that the judge lacks.
+//!   `unneeded` removes tests, `refused` finds what cannot be pasted, and `paths` changes the paths
+//!   that begin with a crate. The [`stand_ins`] take the place of crates that the judge lacks.
 //! - `leetcode` gives the text the form that this judge wants.
-//! - `prune` removes what the program does not reach: what that is, `rustc` reports.
+//! - `prune` removes what the program does not reach, which `rustc` reports.
 //! - `docs` removes examples and writes how the paste begins.
 //!
 //! [`readme`] keeps the sizes of the pastes in a table.
@@ -20,13 +20,16 @@ pub mod crates;
 mod docs;
 mod edits;
 mod leetcode;
+mod nodes;
 mod paths;
 mod prune;
 pub mod readme;
+mod refused;
 mod rustc;
 mod source;
 pub mod stand_ins;
 mod unneeded;
+mod words;
 pub mod workspace;
 
 use anyhow::{Context, Result};
@@ -65,23 +68,22 @@ impl Judge {
 ///
 /// # Errors
 ///
-/// If the program does not compile, or has what cannot be in a paste; the error then begins with
-/// the file and the line.
+/// Fails if the program does not compile or has something that a paste cannot have. The error
+/// begins with the file and the line.
 pub fn bundle(program: &Program, judge: Option<Judge>) -> Result<String> {
     let default = Judge::of(program)?;
     let judge = judge.unwrap_or(default);
-    let assembly = assemble::assemble(program, judge)?;
+    let whole = assemble::assemble(program, judge)?;
     let mut rustc = Rustc::default();
-    if judge == Judge::Atcoder {
-        rustc.crates = crates::atcoder()?;
+    match judge {
+        Judge::Any => {}
+        Judge::Atcoder => rustc.crates = crates::atcoder()?,
+        Judge::Leetcode => rustc.harness = leetcode::MAIN.to_string(),
     }
-    let mut text = assembly.source.text().to_string();
+    compiles(&whole.source, &rustc)?;
+    let mut text = whole.source.text().to_string();
     if judge == Judge::Leetcode {
-        rustc.harness = leetcode::MAIN.to_string();
-        compiles(&assembly.source, &rustc)?;
         (text, rustc.harness) = leetcode::for_judge(&text)?;
-    } else {
-        compiles(&assembly.source, &rustc)?;
     }
     let text = prune::prune(&docs::without_examples(&text), &rustc)?;
     let command = format!("cargo run -p bundle -- {}", program.name);
@@ -89,11 +91,11 @@ pub fn bundle(program: &Program, judge: Option<Judge>) -> Result<String> {
         Some(value) if judge != default => format!("{command} --judge {}", value.get_name()),
         _ => command,
     };
-    let head = docs::head(&assembly, program, &command);
+    let head = docs::head(&whole, program, &command);
     rustc::format(&format!("{head}\n{text}")).with_context(|| program.name.clone())
 }
 
-/// Fails with file and line if the compiler does not take a text.
+/// Fails with file and line if a text does not compile.
 fn compiles(source: &Source, rustc: &Rustc) -> Result<()> {
     let diagnostics = rustc.check(source.text())?;
     let mut errors = diagnostics

@@ -2,13 +2,13 @@
 
 use crate::edits::{range, Edits};
 use crate::source::Source;
-use anyhow::{Error, Result};
-use proc_macro2::{Ident, Spacing, Span, TokenStream, TokenTree};
+use crate::words::{self, Word};
+use anyhow::Result;
+use proc_macro2::Ident;
 use quote::ToTokens;
 use std::collections::HashSet;
-use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, ItemExternCrate, ItemMod, ItemUse, UseTree, Visibility};
+use syn::{ItemMod, ItemUse, UseName, UseRename, UseTree, Visibility};
 
 /// The names of crates that paths can begin with.
 #[derive(Clone, Debug, Default)]
@@ -46,161 +46,88 @@ impl Depth {
 /// reports only the latter if it is of no use.
 pub fn lead(source: &Source, names: &Names, depth: Depth) -> Result<Source> {
     let file = source.parse()?;
-    let mut paths = Paths {
-        source,
+    let mut edits = Edits::default();
+    words::each(file.to_token_stream(), 0, &mut |word: Word| {
+        let place = word.span.byte_range();
+        match (word.before, word.text, word.after) {
+            ([.., ":", ":"], _, _) => {}
+            (_, "crate", [":", ":", ..]) => match depth.in_crate + word.depth {
+                0 => edits.replace(place, "self"),
+                modules => edits.replace(place, vec!["super"; modules].join("::")),
+            },
+            (_, name, [":", ":", ..]) if names.modules.contains(name) => {
+                let way = "super::".repeat(depth.in_text + word.depth);
+                edits.replace(place.start..place.start, way);
+            }
+            _ => {}
+        }
+    });
+    let mut uses = Uses {
         names,
-        depth,
-        edits: Edits::default(),
-        refused: None,
+        depth: depth.in_text,
+        edits,
     };
-    paths.visit_file(&file);
-    paths.tokens(file.to_token_stream(), depth, false);
-    match paths.refused {
-        Some(error) => Err(error),
-        None => Ok(source.edited(paths.edits)),
-    }
+    uses.visit_file(&file);
+    Ok(source.edited(uses.edits))
 }
 
-struct Paths<'a> {
-    source: &'a Source,
+/// Changes what is special in a `use`.
+struct Uses<'a> {
     names: &'a Names,
-    /// Of the module that is visited.
-    depth: Depth,
+    /// How many modules there are around the one that is visited.
+    depth: usize,
     edits: Edits,
-    refused: Option<Error>,
 }
 
-impl Paths<'_> {
-    fn refuse(&mut self, span: Span, reason: &str) {
-        let error = || self.source.error(span.start().line, reason);
-        self.refused.get_or_insert_with(error);
+impl Uses<'_> {
+    fn is_module(&self, name: &Ident) -> bool {
+        self.names.modules.contains(&name.to_string())
     }
 
-    fn is_module(&self, ident: &Ident) -> bool {
-        self.names.modules.contains(&ident.to_string())
-    }
-
-    /// Leads all paths of two or more names, those in macros included, which no syntax tree shows.
-    fn tokens(&mut self, tokens: TokenStream, depth: Depth, in_definition: bool) {
-        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        for (i, token) in tokens.iter().enumerate() {
-            let (before, after) = (&tokens[..i], &tokens[i + 1..]);
-            match token {
-                TokenTree::Group(group) => {
-                    let is_module = matches!(before, [.., word, _] if is_word(word, "mod"));
-                    let inside = if is_module { depth.inside() } else { depth };
-                    let defines = |[word, _, _]: &[TokenTree; 3]| is_word(word, "macro_rules");
-                    let is_definition = before.last_chunk().is_some_and(defines);
-                    self.tokens(group.stream(), inside, in_definition || is_definition);
+    /// Leads names that stand for a whole crate. At the root, where the crate's module has that
+    /// name already, `{}` takes their place: an import of nothing.
+    ///
+    /// `path` is what is before the tree.
+    fn tree(&mut self, path: &[&Ident], tree: &UseTree) {
+        match (path, tree) {
+            (_, UseTree::Path(inner)) => self.tree(&[path, &[&inner.ident]].concat(), &inner.tree),
+            (_, UseTree::Group(group)) => {
+                for tree in &group.items {
+                    self.tree(path, tree);
                 }
-                TokenTree::Ident(ident) if starts_with_colons(after) => {
-                    self.path(ident, before, depth, in_definition);
-                }
-                TokenTree::Ident(ident) => {
-                    if let [sign, arguments @ TokenTree::Group(_), ..] = after {
-                        if is_sign(sign, '!') {
-                            self.macro_call(ident, arguments);
-                        }
-                    }
-                }
-                _ => {}
             }
-        }
-    }
-
-    /// Leads a path from its first name on, unless `before` shows that it began earlier.
-    fn path(&mut self, name: &Ident, before: &[TokenTree], depth: Depth, in_definition: bool) {
-        let (is_crate, is_module) = (name == "crate", self.is_module(name));
-        let is_missing = self.names.missing.contains(&name.to_string());
-        if !is_crate && !is_module && !is_missing {
-            return;
-        }
-        let follows_colons = matches!(before, [.., colon] if is_sign(colon, ':'));
-        let reason = match depth {
-            _ if is_missing && !follows_colons => "a judge lacks the crate",
-            _ if is_missing => return,
-            _ if follows_colons => "leave out the `::` before the crate",
-            _ if in_definition && (is_crate || depth.in_text > 0) => {
-                "a path in a macro's definition means something else at each call"
+            ([], UseTree::Name(UseName { ident })) if self.is_module(ident) => {
+                self.whole_crate(ident, self.depth == 0);
             }
-            _ if is_crate => {
-                let way = match depth.in_crate {
-                    0 => "self".to_string(),
-                    modules => vec!["super"; modules].join("::"),
-                };
-                return self.edits.replace(range(name), way);
+            ([], UseTree::Rename(UseRename { ident, .. })) if self.is_module(ident) => {
+                self.whole_crate(ident, false);
             }
-            _ => {
-                let start = range(name).start;
-                return self
-                    .edits
-                    .replace(start..start, "super::".repeat(depth.in_text));
-            }
-        };
-        self.refuse(name.span(), &format!("`{name}`: {reason}"));
-    }
-
-    fn macro_call(&mut self, name: &Ident, arguments: &TokenTree) {
-        match name.to_string().as_str() {
-            "include" | "include_str" | "include_bytes" | "env" | "option_env" => {
-                self.refuse(name.span(), &format!("`{name}!` reads what a judge lacks"));
-            }
-            "cfg" if arguments.to_string().contains("judge") => {
-                self.refuse(name.span(), "write `#[cfg(judge)]` on items or statements");
+            ([name], UseTree::Name(UseName { ident }))
+                if ident == "self" && self.is_module(name) && self.depth == 0 =>
+            {
+                self.whole_crate(ident, true);
             }
             _ => {}
         }
     }
 
-    /// Leads the names in a `use` that stand for a whole crate. At the root, where the crate's
-    /// module has that name already, `{}` takes their place: an import of nothing.
-    fn use_tree(&mut self, tree: &UseTree, of_crate: Option<&Ident>, is_first: bool) {
-        match tree {
-            UseTree::Path(path) => {
-                self.use_tree(&path.tree, is_first.then_some(&path.ident), false)
+    fn whole_crate(&mut self, ident: &Ident, is_known: bool) {
+        let place = range(ident);
+        match is_known {
+            true => self.edits.replace(place, "{}"),
+            false => {
+                let way = "super::".repeat(self.depth);
+                self.edits.replace(place.start..place.start, way);
             }
-            UseTree::Group(group) => {
-                for tree in &group.items {
-                    self.use_tree(tree, of_crate, is_first);
-                }
-            }
-            UseTree::Name(name) => {
-                let is_self = name.ident == "self" && of_crate.is_some_and(|c| self.is_module(c));
-                let is_crate = is_first && self.is_module(&name.ident);
-                if self.depth.in_text == 0 && (is_self || is_crate) {
-                    self.edits.replace(range(name), "{}");
-                } else if is_crate {
-                    self.insert_way(&name.ident);
-                }
-            }
-            UseTree::Rename(name) if is_first && self.is_module(&name.ident) => {
-                self.insert_way(&name.ident);
-            }
-            UseTree::Rename(_) | UseTree::Glob(_) => {}
         }
-    }
-
-    fn insert_way(&mut self, name: &Ident) {
-        let start = range(name).start;
-        let way = "super::".repeat(self.depth.in_text);
-        self.edits.replace(start..start, way);
     }
 }
 
-impl<'ast> Visit<'ast> for Paths<'_> {
-    fn visit_item_extern_crate(&mut self, item: &'ast ItemExternCrate) {
-        self.refuse(item.span(), "`extern crate` is not understood");
-    }
-
+impl<'ast> Visit<'ast> for Uses<'_> {
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
-        if self.is_module(&item.ident) {
-            let reason = format!("`{}` is the name of a crate too: rename one", item.ident);
-            self.refuse(item.ident.span(), &reason);
-        }
-        let outside = self.depth;
-        self.depth = outside.inside();
+        self.depth += 1;
         visit::visit_item_mod(self, item);
-        self.depth = outside;
+        self.depth -= 1;
     }
 
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
@@ -208,34 +135,59 @@ impl<'ast> Visit<'ast> for Paths<'_> {
             let end = range(word).end;
             self.edits.replace(end..end, "(crate)");
         }
-        self.use_tree(&item.tree, None, true);
-    }
-
-    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
-        if attribute.path().is_ident("path") {
-            self.refuse(attribute.span(), "`#[path]` is not understood");
-        } else if attribute.path().is_ident("macro_export") {
-            self.refuse(
-                attribute.span(),
-                "a macro cannot be a name of its crate's module",
-            );
-        }
+        self.tree(&[], &item.tree);
     }
 }
 
-fn is_word(token: &TokenTree, word: &str) -> bool {
-    matches!(token, TokenTree::Ident(ident) if ident == word)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
 
-fn is_sign(token: &TokenTree, sign: char) -> bool {
-    matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign)
-}
+    fn led(text: &str, in_text: usize, in_crate: usize) -> String {
+        let names = Names {
+            modules: ["common".to_string(), "judge".to_string()].into(),
+            ..Names::default()
+        };
+        let source = Source::new(Path::new("a.rs"), text.to_string());
+        let led = lead(&source, &names, Depth { in_text, in_crate });
+        led.unwrap().text().to_string()
+    }
 
-fn starts_with_colons(tokens: &[TokenTree]) -> bool {
-    match tokens {
-        [TokenTree::Punct(first), second, ..] => {
-            first.as_char() == ':' && first.spacing() == Spacing::Joint && is_sign(second, ':')
+    #[test]
+    fn at_the_root_libraries_are_known() {
+        for (text, expected) in [
+            ("use common::{self, Board};", "use common::{{}, Board};"),
+            ("use {common, std::io};", "use {{}, std::io};"),
+            ("use common as c;", "use common as c;"),
+            ("pub use common::*;", "pub(crate) use common::*;"),
+            ("use crate::a;", "use self::a;"),
+            (
+                "mod a { use judge::run; fn f(b: common::Board) -> crate::B {} }",
+                "mod a { use super::judge::run; fn f(b: super::common::Board) -> super::B {} }",
+            ),
+        ] {
+            assert_eq!(led(text, 0, 0), expected);
         }
-        _ => false,
+    }
+
+    #[test]
+    fn in_a_library_paths_go_up() {
+        for (text, expected) in [
+            ("use crate::{a, b::C};", "use super::{a, b::C};"),
+            (
+                "use common::{self, Board};",
+                "use super::super::common::{self, Board};",
+            ),
+            ("use common as c;", "use super::super::common as c;"),
+            (
+                "fn f() { print!(\"{}\", crate::f::<common::B>()) }",
+                "fn f() { print!(\"{}\", super::f::<super::super::common::B>()) }",
+            ),
+            ("pub(in crate::a) fn f() {}", "pub(in super::a) fn f() {}"),
+            ("pub(crate) fn f() {}", "pub(crate) fn f() {}"),
+        ] {
+            assert_eq!(led(text, 2, 1), expected);
+        }
     }
 }

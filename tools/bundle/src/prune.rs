@@ -1,19 +1,16 @@
-//! Taking out of a text what its program does not reach. The verdict is the compiler's.
+//! Removing from a text what its program does not reach, which the compiler decides.
 
-use crate::edits::{range, Edits};
+use crate::edits::Edits;
+use crate::nodes::{Nodes, Trial};
 use crate::rustc::Rustc;
 use anyhow::{bail, Result};
 use cargo_metadata::diagnostic::{Diagnostic, DiagnosticLevel};
-use std::ops::Range;
-use syn::visit::{self, Visit};
-use syn::{Attribute, Field, FieldValue, ImplItem, Item, Meta, TraitItem, UseGroup, Variant};
 
-/// Takes out of `text` whatever `rustc` reports as dead or unused in the program that `text` is
-/// together with what the judge adds, again and again until it reports nothing.
+/// Removes from `text` whatever `rustc` reports as dead or unused, until it reports nothing more.
 ///
-/// `rustc` says nothing of traits that are implemented or derived in vain. Each such `impl` is
-/// taken out if the program compiles without it: a method call that would then mean another
-/// method is not to be feared here, but `Drop`, which acts without being called, is left alone.
+/// `rustc` does not report traits that are implemented or derived but not used. Each such `impl` is
+/// removed if the program compiles without it. `Drop` stays, because it acts without being called.
+/// This assumes that no method call compiles without an `impl` and then means another method.
 pub fn prune(text: &str, rustc: &Rustc) -> Result<String> {
     let mut text = without_dead(text, rustc)?;
     // First what can go at once, most of it `Debug` and the like: that leaves less to try.
@@ -31,10 +28,11 @@ pub fn prune(text: &str, rustc: &Rustc) -> Result<String> {
     Ok(text)
 }
 
-/// The text without what `rustc` reports.
+/// Returns the text without what `rustc` reports.
 fn without_dead(text: &str, rustc: &Rustc) -> Result<String> {
     let mut text = text.to_string();
-    // After the first removal, an error is in what needs the removed, and so as dead as that.
+    // After the first removal, an error is in code that uses what was removed, so that it is dead
+    // too.
     let mut removed = false;
     loop {
         let mut edits = Edits::default();
@@ -46,10 +44,10 @@ fn without_dead(text: &str, rustc: &Rustc) -> Result<String> {
             let code = diagnostic.code.as_ref().map_or("", |code| &code.code);
             match (diagnostic.level, code) {
                 (DiagnosticLevel::Warning, "dead_code" | "unused_imports" | "unused_macros") => {
-                    nodes.remove(&text, &diagnostic, &mut edits)?;
+                    remove(&nodes, &text, &diagnostic, &mut edits)?;
                 }
                 (DiagnosticLevel::Error, _) if removed && !diagnostic.spans.is_empty() => {
-                    nodes.remove(&text, &diagnostic, &mut edits)?;
+                    remove(&nodes, &text, &diagnostic, &mut edits)?;
                 }
                 (DiagnosticLevel::Error, "") if removed => {} // "aborting due to 2 errors"
                 (DiagnosticLevel::Warning, "") => {}          // "2 warnings emitted"
@@ -67,8 +65,21 @@ fn without_dead(text: &str, rustc: &Rustc) -> Result<String> {
     }
 }
 
-/// The text without the `impl`s and the derived traits that it compiles without: those of each
-/// trait together, and, if they cannot all go, `one_by_one`.
+/// Removes the smallest nodes around the places that a diagnostic is about.
+fn remove(nodes: &Nodes, text: &str, diagnostic: &Diagnostic, edits: &mut Edits) -> Result<()> {
+    for span in diagnostic.spans.iter().filter(|span| span.is_primary) {
+        let at = span.byte_start as usize;
+        let around = nodes.all.iter().filter(|node| node.contains(&at));
+        match around.min_by_key(|node| node.len()) {
+            Some(node) => edits.remove(text, node.clone()),
+            None => bail!("rustc says: {}", diagnostic.message),
+        };
+    }
+    Ok(())
+}
+
+/// Returns the text without the `impl`s and the derived traits that it compiles without. Tries all
+/// those of a trait at once, and if that fails and `one_by_one` is set, each alone.
 fn without_vain(text: &str, one_by_one: bool, rustc: &Rustc) -> Result<String> {
     let mut trial = Nodes::of(text)?.trial;
     // A trait goes before those that it builds on.
@@ -88,10 +99,8 @@ fn without_vain(text: &str, one_by_one: bool, rustc: &Rustc) -> Result<String> {
     let mut gone = Vec::new();
     let mut can_go = |group: &[Trial]| -> Result<bool> {
         let trial = [&gone, group].concat();
-        let diagnostics = rustc.check(&without(&trial))?;
-        let can = diagnostics
-            .iter()
-            .all(|d| d.level != DiagnosticLevel::Error);
+        let mut diagnostics = rustc.check(&without(&trial))?.into_iter();
+        let can = diagnostics.all(|d| d.level != DiagnosticLevel::Error);
         if can {
             gone = trial;
         }
@@ -105,115 +114,6 @@ fn without_vain(text: &str, one_by_one: bool, rustc: &Rustc) -> Result<String> {
         }
     }
     Ok(without(&gone))
-}
-
-/// The name of a trait, and where it is implemented or derived.
-type Trial = (String, Range<usize>);
-
-/// The parts of a text that can be taken out.
-#[derive(Default)]
-struct Nodes {
-    /// All of them.
-    all: Vec<Range<usize>>,
-    /// Modules and inherent `impl`s in which nothing is left, attributes that derive nothing.
-    empty: Vec<Range<usize>>,
-    /// `impl`s of traits, and what is derived.
-    trial: Vec<Trial>,
-}
-
-impl Nodes {
-    fn of(text: &str) -> Result<Nodes> {
-        let mut nodes = Nodes::default();
-        nodes.visit_file(&syn::parse_file(text)?);
-        Ok(nodes)
-    }
-
-    /// Removes the smallest nodes around the places that a diagnostic is about.
-    fn remove(&self, text: &str, diagnostic: &Diagnostic, edits: &mut Edits) -> Result<()> {
-        for span in diagnostic.spans.iter().filter(|span| span.is_primary) {
-            let at = span.byte_start as usize;
-            let around = self.all.iter().filter(|node| node.contains(&at));
-            match around.min_by_key(|node| node.len()) {
-                Some(node) => {
-                    edits.remove(text, node.clone());
-                }
-                None => bail!("rustc says: {}", diagnostic.message),
-            }
-        }
-        Ok(())
-    }
-
-    fn try_out(&mut self, path: &syn::Path, node: Range<usize>) {
-        if let Some(name) = path.segments.last() {
-            self.trial.push((name.ident.to_string(), node));
-        }
-    }
-}
-
-impl<'ast> Visit<'ast> for Nodes {
-    fn visit_item(&mut self, item: &'ast Item) {
-        self.all.push(range(item));
-        match item {
-            Item::Impl(i) => match &i.trait_ {
-                Some((path, _)) if !path.is_ident("Drop") => self.try_out(path, range(item)),
-                None if i.items.is_empty() => self.empty.push(range(item)),
-                _ => {}
-            },
-            Item::Mod(m) => match &m.content {
-                Some((_, items)) if items.is_empty() => self.empty.push(range(item)),
-                _ => {}
-            },
-            _ => {}
-        }
-        visit::visit_item(self, item);
-    }
-
-    fn visit_impl_item(&mut self, item: &'ast ImplItem) {
-        self.all.push(range(item));
-        visit::visit_impl_item(self, item);
-    }
-
-    fn visit_trait_item(&mut self, item: &'ast TraitItem) {
-        self.all.push(range(item));
-        visit::visit_trait_item(self, item);
-    }
-
-    fn visit_variant(&mut self, variant: &'ast Variant) {
-        self.all.push(range(variant));
-        visit::visit_variant(self, variant);
-    }
-
-    fn visit_field(&mut self, field: &'ast Field) {
-        self.all.push(range(field));
-    }
-
-    fn visit_field_value(&mut self, field: &'ast FieldValue) {
-        self.all.push(range(field));
-        visit::visit_field_value(self, field);
-    }
-
-    fn visit_use_group(&mut self, group: &'ast UseGroup) {
-        self.all.extend(group.items.iter().map(range));
-        visit::visit_use_group(self, group);
-    }
-
-    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
-        if !attribute.path().is_ident("derive") {
-            return;
-        }
-        let mut derived = 0;
-        // What does not parse here is none of ours.
-        let _ = attribute.parse_nested_meta(|meta| {
-            self.try_out(&meta.path, range(&meta.path));
-            derived += 1;
-            Ok(())
-        });
-        if derived == 0 {
-            if let Meta::List(_) = attribute.meta {
-                self.empty.push(range(attribute));
-            }
-        }
-    }
 }
 
 #[cfg(test)]

@@ -46,8 +46,8 @@ fn every_way_to_name_what_a_library_has() {
         fn main() { println!("{}", Board::<3, 3>::GOAL.rank()); }"#;
     let itself = r#"use common::{self, Board};
         use {std::fmt::Display, common::Move};
-        fn print(a: impl Display, _: Move) { println!("{a}"); }
-        fn main() { print(common::Board::<3, 3>::GOAL.rank().max(Board::<2, 2>::GOAL.rank()), Move::Up); }"#;
+        fn print(a: impl Display, _: common::Move, _: Move) { println!("{a}"); }
+        fn main() { print(common::Board::<3, 3>::GOAL.rank().max(Board::<2, 2>::GOAL.rank()), Move::Up, Move::Up); }"#;
     let renamed = r#"use common as c;
         fn main() { println!("{}", c::Board::<3, 3>::GOAL.rank()); }"#;
     let whole = r#"use common;
@@ -198,56 +198,56 @@ fn what_cannot_be_pasted_is_refused_with_file_and_line() {
             "read/out.rs",
             "\n#[path = \"x.rs\"]\nmod x;",
             "read/out.rs:2",
-            "`#[path]`",
+            "`path`: a module is in",
         ),
         (
             "include",
             "helper.rs",
             "pub const X: &str =\ninclude_str!(\"x\");",
             "helper.rs:2",
-            "`include_str!`",
+            "`include_str`: judges lack",
         ),
         (
             "environment",
             "helper.rs",
             "const X: &str = env!(\"X\");",
             "helper.rs:1",
-            "`env!`",
+            "`env`: judges lack",
         ),
         (
             "extern",
             "main.rs",
             "extern crate shapes;\nfn main() {}",
             "main.rs:1",
-            "`extern crate`",
+            "`crate`: a paste has no crates",
         ),
         (
             "clash",
             "helper.rs",
             "\nmod read {}",
             "helper.rs:2",
-            "`read` is the name of a crate",
+            "`read`: a library has this name",
         ),
         (
             "root_clash",
             "main.rs",
             "fn main() {}\nmod shapes {}",
             "main.rs:2",
-            "`shapes` is the name of a crate",
+            "`shapes`: a library has this name",
         ),
         (
             "colons",
             "helper.rs",
             "use ::shapes::area;",
             "helper.rs:1",
-            "leave out the `::`",
+            "`shapes`: leave out the `::`",
         ),
         (
             "crate",
             "helper.rs",
             "use serde::Serialize;",
             "helper.rs:1",
-            "`serde`: a judge lacks",
+            "`serde`: judges lack",
         ),
         (
             "macro",
@@ -268,7 +268,7 @@ fn what_cannot_be_pasted_is_refused_with_file_and_line() {
             "shapes/lib.rs",
             "#[macro_export]\nmacro_rules! a { () => {} }",
             "shapes/lib.rs:1",
-            "a macro cannot",
+            "`macro_export`: a macro is no name",
         ),
         (
             "module",
@@ -282,7 +282,7 @@ fn what_cannot_be_pasted_is_refused_with_file_and_line() {
             "main.rs",
             "fn main() {\nif cfg!(judge) {} }",
             "main.rs:2",
-            "write `#[cfg(judge)]`",
+            "`cfg`: only the attribute",
         ),
         (
             "condition",
