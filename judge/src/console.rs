@@ -55,11 +55,18 @@ impl<R: Read, W: Write> Console<R, W> {
         Some(&*self.token).filter(|_| token)
     }
 
+    /// Takes the next token if it is `token`, and returns whether it was.
+    pub fn next_if(&mut self, token: &str) -> bool {
+        let is_next = self.peek() == Some(token);
+        self.peeked = !is_next;
+        is_next
+    }
+
     /// Takes the next token, which must be `token`.
     pub fn expect(&mut self, token: &str) -> Result<(), String> {
-        match self.next_token() {
-            Some(next) if next == token => Ok(()),
-            next => Err(expected(&format!("`{token}`"), next)),
+        match self.next_if(token) {
+            true => Ok(()),
+            false => Err(expected(&format!("`{token}`"), self.peek())),
         }
     }
 

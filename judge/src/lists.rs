@@ -27,48 +27,49 @@ impl<R: Read, W: Write> Console<R, W> {
     ///
     /// Says what was expected and found, or what is wrong with a number.
     pub fn list(&mut self, number: impl Fn(&str) -> Result<usize, String>) -> Result<List, String> {
-        let mut shape = String::with_capacity(32);
-        let mut numbers = Vec::with_capacity(16);
+        const START: &str = "`[`";
+        const ITEM: &str = "a number";
+        const COMMA: &str = "`,` or `]`";
+        // Enough for the boards of most judges.
+        let mut list = List {
+            shape: String::with_capacity(32),
+            numbers: Vec::with_capacity(16),
+        };
         let mut depth = 0;
-        let mut item_is_next = true;
-        while shape.len() < MOST_TOKENS {
-            match self.next_token() {
-                Some("[") if item_is_next => {
+        // What may come next.
+        let mut wanted = START;
+        while list.shape.len() < MOST_TOKENS {
+            wanted = match self.next_token() {
+                Some("[") if wanted != COMMA => {
                     depth += 1;
-                    shape.push('[');
+                    list.shape.push('[');
+                    ITEM
                 }
-                Some("]") if depth > 0 => {
+                Some("]") if wanted != START => {
+                    if list.shape.ends_with(',') {
+                        list.shape.pop();
+                    }
                     depth -= 1;
-                    if shape.ends_with(',') {
-                        shape.pop();
-                    }
-                    shape.push(']');
-                    item_is_next = false;
+                    list.shape.push(']');
                     if depth == 0 {
-                        return Ok(List { shape, numbers });
+                        return Ok(list);
                     }
+                    COMMA
                 }
-                Some(",") if !item_is_next => {
-                    shape.push(',');
-                    item_is_next = true;
+                Some(",") if wanted == COMMA => {
+                    list.shape.push(',');
+                    ITEM
                 }
-                Some(word) if item_is_next && depth > 0 => {
-                    numbers.push(number(word)?);
-                    shape.push('n');
-                    item_is_next = false;
+                Some(word) if wanted == ITEM => {
+                    list.numbers.push(number(word)?);
+                    list.shape.push('n');
+                    COMMA
                 }
-                token => {
-                    let wanted = match (item_is_next, depth) {
-                        (true, 0) => "`[`",
-                        (true, _) => "a number",
-                        (false, _) => "`,` or `]`",
-                    };
-                    return Err(expected(wanted, token));
-                }
-            }
+                token => return Err(expected(wanted, token)),
+            };
         }
         Err(format!(
-            "expected a list of at most {MOST_TOKENS} tokens, found more"
+            "expected at most {MOST_TOKENS} tokens in a list, found more"
         ))
     }
 }
@@ -129,7 +130,7 @@ mod tests {
     fn no_list_is_too_deep_or_long() {
         let deep = "[".repeat(100_000) + &"]".repeat(100_000);
         assert_eq!(read(&deep).unwrap().shape, deep);
-        let error = Err("expected a list of at most 1048576 tokens, found more".to_string());
+        let error = Err("expected at most 1048576 tokens in a list, found more".to_string());
         for item in ["[", "1,", "[],"] {
             let endless = "[".to_string() + &item.repeat(1 << 20);
             assert_eq!(read(&endless), error);

@@ -21,8 +21,7 @@ fn main() -> ExitCode {
 
 /// Reads a board, which may follow `board =` as in the judge's statement.
 fn board(console: &mut Console<impl Read, impl Write>) -> Result<Vec<Vec<i32>>, String> {
-    if console.peek() == Some("board") {
-        console.expect("board")?;
+    if console.next_if("board") {
         console.expect("=")?;
     }
     let list = console.list(|word| number(Some(word), "tile", 0..=5))?;

@@ -29,36 +29,30 @@ pub fn next_item(
 ) -> Result<Option<Item>, String> {
     console.marks = b"[](),#>\n";
     while console.peek().is_some() {
-        let mut prompt = 0;
-        while console.peek() == Some(">") {
-            console.next_token();
-            prompt += 1;
-        }
+        let prompt = (0..).take_while(|_| console.next_if(">")).count();
         *in_session |= prompt == 3;
         if prompt > 0 && !*in_session {
             return Err(expected("a call or a list", Some(">")));
         }
-        let is_read = prompt == 3 || !*in_session;
-        let mut found = None;
-        if is_read && !at_end(console) {
-            found = Some(item(console)?);
-            if !at_end(console) {
-                return Err(expected("the end of the line", console.peek()));
-            }
+        let is_code = *in_session == (prompt == 3) && !at_end(console);
+        let item = is_code.then(|| item(console)).transpose()?;
+        if item.is_some() && !at_end(console) {
+            return Err(expected("the end of the line", console.peek()));
         }
         skip_line(console)?;
-        if found.is_some() {
-            return Ok(found);
+        if item.is_some() {
+            return Ok(item);
         }
     }
     Ok(None)
 }
 
-/// Whether no more than a comment is left of the line.
+/// Returns whether no more than a comment is left of the line.
 fn at_end(console: &mut Console<impl Read, impl Write>) -> bool {
     matches!(console.peek(), None | Some("#" | "\n"))
 }
 
+/// Skips the rest of the line, which must be UTF-8 all the same.
 fn skip_line(console: &mut Console<impl Read, impl Write>) -> Result<(), String> {
     loop {
         match console.next_token() {
@@ -69,18 +63,15 @@ fn skip_line(console: &mut Console<impl Read, impl Write>) -> Result<(), String>
     }
 }
 
+/// Reads a call or a list.
 fn item(console: &mut Console<impl Read, impl Write>) -> Result<Item, String> {
-    let (validate, solve) = match console.peek() {
-        Some("[") => (true, true),
-        _ => match console.next_token() {
-            Some("validate_9_puzzle") => (true, false),
-            Some("solve_9_puzzle") => (false, true),
-            token => return Err(expected("a call or a list", token)),
-        },
-    };
-    let is_call = validate != solve;
+    let only_validate = console.next_if("validate_9_puzzle");
+    let only_solve = !only_validate && console.next_if("solve_9_puzzle");
+    let is_call = only_validate || only_solve;
     if is_call {
         console.expect("(")?;
+    } else if console.peek() != Some("[") {
+        return Err(expected("a call or a list", console.peek()));
     }
     let list = console.list(cell)?;
     if is_call {
@@ -91,8 +82,8 @@ fn item(console: &mut Console<impl Read, impl Write>) -> Result<Item, String> {
         _ => None,
     };
     Ok(Item {
-        validate,
-        solve,
+        validate: !only_solve,
+        solve: !only_validate,
         board,
     })
 }
@@ -229,6 +220,10 @@ mod tests {
             ("[1]]", found("the end of the line", "`]`")),
             ("[1],", found("the end of the line", "`,`")),
             ("solve_9_puzzle [1]", found("`(`", "`[`")),
+            (
+                "validate_9_puzzle solve_9_puzzle([1])",
+                found("`(`", "`solve_9_puzzle`"),
+            ),
             ("solve_9_puzzle()", found("`[`", "`)`")),
             ("solve_9_puzzle(None)", found("`[`", "`None`")),
             ("solve_9_puzzle([1], 2)", found("`)`", "`,`")),
