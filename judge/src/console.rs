@@ -70,6 +70,26 @@ impl<R: Read, W: Write> Console<R, W> {
         }
     }
 
+    /// Reads all that is left of the input. Skips a byte order mark at its start, and puts a `�` in
+    /// place of bytes that are not UTF-8.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the input has more than `most_bytes`, or fails.
+    pub fn text(&mut self, most_bytes: u64) -> Result<String, String> {
+        let _ = self.output.flush();
+        let mut bytes = Vec::new();
+        let mut limited = self.input.by_ref().take(most_bytes + 1);
+        let read = limited.read_to_end(&mut bytes);
+        read.map_err(|error| format!("standard input: {error}"))?;
+        if bytes.len() as u64 > most_bytes {
+            return Err(format!("standard input has more than {most_bytes} bytes"));
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        let text = text.strip_prefix('\u{FEFF}').unwrap_or(&text);
+        Ok(text.to_string())
+    }
+
     /// Reads the next token.
     fn read(&mut self) {
         self.line += usize::from(self.token == "\n");
@@ -211,6 +231,18 @@ mod tests {
             assert_eq!(console.output.get_ref(), sent.as_bytes());
             write!(console.output, "{token}").unwrap();
         }
+    }
+
+    #[test]
+    fn the_rest_is_read_as_text() {
+        let text = |input: &[u8]| Console::new(input, io::sink()).text(8);
+        assert_eq!(text(b"").as_deref(), Ok(""));
+        assert_eq!(text(b"\xEF\xBB\xBF1 \xFF").as_deref(), Ok("1 \u{FFFD}"));
+        let error = "standard input has more than 8 bytes";
+        assert_eq!(text(b"12345678 ").unwrap_err(), error);
+        let mut console = Console::new(b"1 2 3".chain(Broken), io::sink());
+        let error = "standard input: disk on fire";
+        assert_eq!(console.text(8).unwrap_err(), error);
     }
 
     #[test]

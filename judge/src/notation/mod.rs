@@ -24,7 +24,7 @@ const USUAL: [(usize, usize); 7] = [(2, 2), (2, 3), (2, 4), (3, 3), (2, 5), (3, 
 
 /// Reads one board.
 ///
-/// Numbers are separated as in [`words`], and the blank is `0`, `x`, `_`, `.` or `-`. The size,
+/// Numbers are separated as in [`words()`], and the blank is `0`, `x`, `_`, `.` or `-`. The size,
 /// rows and columns, is the first of these that is there:
 ///
 /// 1. `size`, if it is not `None`;

@@ -58,7 +58,7 @@ pub fn words(text: &str) -> Words<'_> {
     }
 }
 
-/// The iterator that [`words`] returns.
+/// The iterator that [`words()`] returns.
 #[derive(Clone, Debug)]
 pub struct Words<'a> {
     text: &'a str,

@@ -3,7 +3,7 @@
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use solve::{Goal, Style};
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 /// The most bytes of a board on standard input, so that memory is bounded.
@@ -48,30 +48,16 @@ fn main() -> ExitCode {
         let mut command = Arguments::command();
         command.error(ErrorKind::UnknownArgument, message).exit();
     }
-    let text = match &arguments.board {
-        Some(board) => Ok(board.clone()),
-        None => read(io::stdin().lock()),
-    };
     judge::run(|console| {
-        let text = text?;
+        let text = match &arguments.board {
+            Some(board) => board.clone(),
+            None => console.text(MOST_BYTES)?,
+        };
         let goal = Goal::from(arguments.goal.as_str());
-        let marked = io::stdout().is_terminal() && ::console::colors_enabled();
+        let marked = io::stdout().is_terminal() && console::colors_enabled();
         let answer = solve::answer(&text, arguments.size, goal, arguments.style, marked)?;
         Ok(console.output.write_all(answer.as_bytes())?)
     })
-}
-
-/// Reads all of an input. Bytes that are not UTF-8 become `�`.
-fn read(input: impl Read) -> Result<String, String> {
-    let mut bytes = Vec::new();
-    let read = input.take(MOST_BYTES + 1).read_to_end(&mut bytes);
-    read.map_err(|error| format!("standard input: {error}"))?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(format!(
-            "standard input: expected at most {MOST_BYTES} bytes, found more"
-        ));
-    }
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// Parses a size, such as `3x4`.

@@ -1,11 +1,16 @@
 //! Which search solves which shape.
 
 use crate::Progress;
-use common::{ida_star, Board, DistanceTable, Ladder, LinearConflict, Measures, Move};
+use common::{ida_star, Board, DistanceTable, Ladder, Measures, Move, PatternDatabase};
 use judge::notation::AnyBoard;
 
 /// The shapes that can be solved.
 const SHAPES: &str = "2x2, 2x3, 3x2, 2x4, 4x2, 3x3, 2x5, 5x2, 3x4, 4x3 or 4x4";
+
+/// The partitions of 3×4 and of 4×3 into six and five tiles, mirror images of each other. The tables
+/// take 0.1 s to build, and the farthest boards, of 53 moves, 0.1 s to solve.
+const LEFT_AND_RIGHT: &str = "AABBAABBAAB";
+const TOP_AND_BOTTOM: &str = "AAAAAABBBBB";
 
 /// Returns the alphabetically first shortest path from a board to a goal, or `None` if no moves
 /// lead there. `goal` is the tiles of a board of the same size.
@@ -28,8 +33,8 @@ pub fn path(
         (3, 3) => Ok(by_table::<3, 3>(from, to)),
         (2, 5) => Ok(by_table::<2, 5>(from, to)),
         (5, 2) => Ok(by_table::<5, 2>(from, to)),
-        (3, 4) => Ok(by_search::<3, 4>(from, to, progress)),
-        (4, 3) => Ok(by_search::<4, 3>(from, to, progress)),
+        (3, 4) => Ok(by_patterns::<3, 4>(from, to, LEFT_AND_RIGHT, progress)),
+        (4, 3) => Ok(by_patterns::<4, 3>(from, to, TOP_AND_BOTTOM, progress)),
         (4, 4) => Ok(by_ladder(from, to, progress)),
         (rows, columns) => Err(format!(
             "expected a board of size {SHAPES}, found {rows}x{columns}"
@@ -51,23 +56,26 @@ fn by_table<const R: usize, const C: usize>(from: &[usize], to: &[usize]) -> Opt
     DistanceTable::new(to).path(from, |_| Move::ALL)
 }
 
-/// Searches under linear conflict.
-fn by_search<const R: usize, const C: usize>(
+/// Searches under a pattern database.
+fn by_patterns<const R: usize, const C: usize>(
     from: &[usize],
     to: &[usize],
+    partition: &str,
     progress: &Progress,
 ) -> Option<Vec<Move>> {
     let (from, to) = (board::<R, C>(from), board(to));
-    progress.building("of linear conflicts");
-    let heuristic = LinearConflict::new(to);
+    if !from.can_reach(to) {
+        return None;
+    }
+    progress.building(partition);
+    let heuristic = PatternDatabase::new(to, partition);
     ida_star(from, &heuristic, &mut Measures::new()).expect("there is no limit")
 }
 
 /// Climbs the ladder of pattern databases.
 fn by_ladder(from: &[usize], to: &[usize], progress: &Progress) -> Option<Vec<Move>> {
-    let goal = board::<4, 4>(to);
-    if goal == Board::GOAL {
+    if board::<4, 4>(to) == Board::GOAL {
         return Ladder::new().solve(board(from));
     }
-    by_search::<4, 4>(from, to, progress)
+    by_patterns::<4, 4>(from, to, PatternDatabase::PARTITIONS[4], progress)
 }

@@ -55,6 +55,12 @@ fn boards_as_arguments_and_on_standard_input() {
 }
 
 #[test]
+fn one_of_the_farthest_boards_of_3x4() {
+    let farthest = "0 3 2 1 / 8 7 6 5 / 4 11 10 9";
+    assert!(stdout(&[farthest], "").starts_with("53\n"));
+}
+
+#[test]
 fn paths_in_every_style() {
     let path = |style| stdout(&["3 / 0 1 3 / 4 2 5 / 7 8 6", "--as", style], "");
     assert_eq!(path("letters"), "4\nRDRD\n");
@@ -75,7 +81,7 @@ fn bad_input_is_one_line_and_exit_code_1() {
         (&["1 2 3 0", "--goal", "1 2 0"], b"", "goal: line 1, column 6: expected 4 cells of a 2x2 board, found the end of the input after 3"),
         (&["1 2 3 0", "--goal", "lost"], b"", "goal: line 1, column 1: expected a number or a blank (0, x, _, . or -), found `lost`"),
         (&["2 7 / 1 2 3 4 5 6 7 8 9 10 11 12 13 0"], b"", "expected a board of size 2x2, 2x3, 3x2, 2x4, 4x2, 3x3, 2x5, 5x2, 3x4, 4x3 or 4x4, found 2x7"),
-        (&[], &[b' '; (1 << 20) + 1], "standard input: expected at most 1048576 bytes, found more"),
+        (&[], &[b' '; (1 << 20) + 1], "standard input has more than 1048576 bytes"),
     ];
     for (arguments, input, message) in bad {
         let output = solve(arguments, input);
