@@ -1,9 +1,10 @@
-//! The heuristics that need no tables, on all boards of small shapes.
+//! All heuristics but pattern databases, on all boards of small shapes.
 
 use common::{
     factorial, ida_star, Blind, Board, DistanceTable, Heuristic, LinearConflict, Manhattan,
-    Measures, Misplaced, Slide,
+    Measures, Misplaced, Move, Slide, WalkingDistance,
 };
+use std::collections::{HashMap, VecDeque};
 
 fn all_boards<const R: usize, const C: usize>() -> impl Iterator<Item = Board<R, C>> {
     (0..factorial(R * C)).filter_map(Board::unrank)
@@ -43,6 +44,7 @@ fn all_hold_everywhere<const R: usize, const C: usize>(goal: &[usize]) {
     holds_everywhere(&Misplaced::new(goal), &table);
     holds_everywhere(&Manhattan::new(goal), &table);
     holds_everywhere(&LinearConflict::new(goal), &table);
+    holds_everywhere(&WalkingDistance::new(goal), &table);
 }
 
 #[test]
@@ -87,17 +89,58 @@ fn tiles_in_the_way(places: &[[usize; 2]], homes: &[[usize; 2]]) -> u32 {
     sum
 }
 
+/// The goal lines of the tiles on each line, sorted.
+type Lines = Vec<Vec<usize>>;
+
+/// Reduces a board to its rows (`axis` 0) or columns (1).
+fn lines_of(places: &[[usize; 2]], homes: &[[usize; 2]], axis: usize) -> Lines {
+    let mut lines = vec![Vec::new(); 4];
+    for (place, home) in places.iter().zip(homes).skip(1) {
+        lines[place[axis]].push(home[axis]);
+    }
+    lines.iter_mut().for_each(|line| line.sort_unstable());
+    lines
+}
+
+/// Finds the walking distances of all configurations of rows (`axis` 0) or columns (1).
+fn walking_distances(homes: &[[usize; 2]], axis: usize) -> HashMap<Lines, u32> {
+    let goal = lines_of(homes, homes, axis);
+    let mut distances = HashMap::from([(goal.clone(), 0)]);
+    let mut queue = VecDeque::from([(goal, homes[0][axis])]);
+    while let Some((lines, blank)) = queue.pop_front() {
+        for line in (0..4_usize).filter(|line| line.abs_diff(blank) == 1) {
+            for tile in 0..lines[line].len() {
+                let mut next = lines.clone();
+                let home = next[line].remove(tile);
+                next[blank].push(home);
+                next[blank].sort_unstable();
+                if !distances.contains_key(&next) {
+                    distances.insert(next.clone(), distances[&lines] + 1);
+                    queue.push_back((next, line));
+                }
+            }
+        }
+    }
+    distances
+}
+
 /// A weaker estimate would be admissible too, so the estimates are compared with naive twins.
 fn estimates_are_exact<const R: usize, const C: usize>(goal: &[usize]) {
     let goal = Board::<R, C>::new(goal).unwrap();
     let homes = places(goal);
+    let walking = [0, 1].map(|axis| walking_distances(&homes, axis));
+    let heuristic = WalkingDistance::new(goal);
     for board in all_boards() {
         let places = places(board);
+        let lines = [0, 1].map(|axis| lines_of(&places, &homes, axis));
+        let walked = walking[0][&lines[0]] + walking[1][&lines[1]];
+        assert_eq!(estimate(&heuristic, board), walked, "{board:?}");
         let (mut misplaced, mut manhattan) = (0, 0);
         for (place, home) in places.iter().zip(&homes).skip(1) {
             misplaced += u32::from(place != home);
             manhattan += (place[0].abs_diff(home[0]) + place[1].abs_diff(home[1])) as u32;
         }
+        assert!(walked >= manhattan);
         let conflict = manhattan + 2 * tiles_in_the_way(&places, &homes);
         let estimates = [
             estimate(&Blind::new(goal), board),
@@ -112,6 +155,7 @@ fn estimates_are_exact<const R: usize, const C: usize>(goal: &[usize]) {
 #[test]
 fn estimates_are_those_of_naive_twins() {
     estimates_are_exact::<3, 3>(&[1, 2, 3, 8, 0, 4, 7, 6, 5]);
+    estimates_are_exact::<3, 3>(&[1, 2, 3, 4, 5, 6, 7, 8, 0]);
     estimates_are_exact::<2, 4>(&[1, 2, 3, 4, 5, 6, 7, 0]);
     estimates_are_exact::<4, 2>(&[7, 1, 0, 6, 2, 5, 4, 3]);
 }
@@ -146,4 +190,30 @@ fn two_moves_for_each_pair_in_conflict_would_be_too_many() {
     assert_eq!(estimate(&conflict, board), 24);
     let path = ida_star(board, &conflict, &mut Measures::new());
     assert_eq!(path.unwrap().unwrap().len(), 26);
+}
+
+/// Checks that the carried walking distance is a fresh one, along a walk of 6,000 moves.
+fn walking_distance_holds_on_a_walk<const R: usize, const C: usize>() {
+    let heuristic = WalkingDistance::<R, C>::new(Board::GOAL);
+    let (mut board, mut last) = (Board::GOAL, None);
+    let mut carried = heuristic.start(board);
+    for length in 1..=6_000 {
+        let onward = |&(m, _): &(Move, _)| last != Some(m.inverse());
+        let successors: Vec<_> = board.successors().filter(onward).collect();
+        let (m, next) = successors[length * length % 97 % successors.len()];
+        let before = heuristic.estimate(carried);
+        carried = heuristic.next(carried, Slide::new(board, next.blank()));
+        let h = heuristic.estimate(carried);
+        assert_eq!(h, estimate(&heuristic, next), "{next:?}");
+        assert!(h as usize <= length && h.abs_diff(before) <= 1, "{next:?}");
+        (board, last) = (next, Some(m));
+    }
+}
+
+#[test]
+fn walking_distance_on_larger_shapes() {
+    walking_distance_holds_on_a_walk::<2, 5>();
+    walking_distance_holds_on_a_walk::<3, 4>();
+    walking_distance_holds_on_a_walk::<4, 3>();
+    walking_distance_holds_on_a_walk::<4, 4>();
 }

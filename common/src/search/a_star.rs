@@ -167,3 +167,15 @@ impl<T: Copy, const R: usize, const C: usize> Open<T, R, C> {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stacks_are_in_order_of_f_then_of_h() {
+        let in_order = (0..40).flat_map(|f| (0..=f).map(move |h| (f - h, h)));
+        let numbers = in_order.map(|(g, h)| stack_number(g, h));
+        assert!(numbers.eq(0..40 * 41 / 2));
+    }
+}

@@ -1,25 +1,11 @@
-//! What all heuristics promise, on all boards of 3×3 and along random walks on other shapes.
+//! Pattern databases, on all boards of 3×3 and along walks on larger shapes.
 
-use common::{
-    factorial, Board, DistanceTable, Heuristic, Manhattan, Move, PatternDatabase, Slide,
-    WalkingDistance,
-};
+use common::{factorial, Board, DistanceTable, Heuristic, Move, PatternDatabase, Slide};
 
-/// What is carried after a move, and the board; `None` if the move is not legal.
-fn follow<const R: usize, const C: usize, H: Heuristic<R, C>>(
-    heuristic: &H,
-    carried: H::Carried,
-    board: Board<R, C>,
-    m: Move,
-) -> Option<(H::Carried, Board<R, C>)> {
-    let next = board.after(m)?;
-    let slide = Slide::new(board, next.blank());
-    Some((heuristic.next(carried, slide), next))
-}
-
-/// Admissible on every board of 3×3, and on every edge as if estimated afresh; how many edges
-/// change the estimate by more than one.
-fn on_all_of_3x3<H: Heuristic<3, 3>>(heuristic: &H) -> usize {
+/// Checks the estimates of all boards of 3×3. Each is at most the distance, of the same parity, and
+/// equal to the one that is updated with the slide from a neighbour. Returns the number of moves
+/// that change the estimate by more than one.
+fn on_all_of_3x3(heuristic: &PatternDatabase<3, 3>) -> usize {
     let table = DistanceTable::new(heuristic.goal());
     let mut inconsistent = 0;
     for board in (0..factorial(9)).filter_map(Board::<3, 3>::unrank) {
@@ -30,11 +16,9 @@ fn on_all_of_3x3<H: Heuristic<3, 3>>(heuristic: &H) -> usize {
         let carried = heuristic.start(board);
         let h = heuristic.estimate(carried);
         assert!(h <= distance && (distance - h) % 2 == 0, "{board:?}");
-        for (after, next) in Move::ALL
-            .iter()
-            .filter_map(|&m| follow(heuristic, carried, board, m))
-        {
-            let after = heuristic.estimate(after);
+        for (_, next) in board.successors() {
+            let carried = heuristic.next(carried, Slide::new(board, next.blank()));
+            let after = heuristic.estimate(carried);
             assert_eq!(after, heuristic.estimate(heuristic.start(next)), "{next:?}");
             inconsistent += usize::from(h.abs_diff(after) > 1);
         }
@@ -42,27 +26,35 @@ fn on_all_of_3x3<H: Heuristic<3, 3>>(heuristic: &H) -> usize {
     inconsistent
 }
 
+/// Checks that the estimates are the distances if one pattern has all tiles.
+fn one_pattern_is_exact(goal: Board<3, 3>) {
+    let heuristic = PatternDatabase::new(goal, "AAAAAAAA");
+    let table = DistanceTable::new(goal);
+    for board in (0..factorial(9)).filter_map(Board::unrank) {
+        if let Some(distance) = table.distance(board) {
+            let estimate = heuristic.estimate(heuristic.start(board));
+            assert_eq!(estimate, distance, "{board:?}");
+        }
+    }
+}
+
 #[test]
 fn all_of_3x3() {
-    assert_eq!(on_all_of_3x3(&Manhattan::new(Board::GOAL)), 0);
-    assert_eq!(on_all_of_3x3(&WalkingDistance::new(Board::GOAL)), 0);
-    for (letters, inconsistent) in [
+    for (partition, inconsistent) in [
         ("ABCDEFGH", 0),
         ("AAABBBCC", 23_340),
         ("AAAABBBB", 33_016),
         ("AAAAAABB", 33_988),
+        ("AAAAAAAA", 0),
     ] {
-        let heuristic = PatternDatabase::new(Board::GOAL, letters);
-        assert_eq!(on_all_of_3x3(&heuristic), inconsistent, "{letters}");
+        let heuristic = PatternDatabase::new(Board::GOAL, partition);
+        assert_eq!(on_all_of_3x3(&heuristic), inconsistent, "{partition}");
     }
-    // A pattern of all tiles: the estimate is the distance.
-    let exact = PatternDatabase::new(Board::GOAL, "AAAAAAAA");
-    assert_eq!(on_all_of_3x3(&exact), 0);
+    one_pattern_is_exact(Board::GOAL);
 }
 
-/// Goals with the blank in each corner, on an edge and in the middle.
 #[test]
-fn all_of_3x3_to_any_goal() {
+fn all_of_3x3_to_goals_with_the_blank_elsewhere() {
     for goal in [
         [0, 1, 2, 3, 4, 5, 6, 7, 8],
         [3, 8, 0, 7, 4, 1, 6, 5, 2],
@@ -73,17 +65,14 @@ fn all_of_3x3_to_any_goal() {
         [1, 2, 3, 8, 0, 4, 7, 6, 5],
     ] {
         let goal = Board::new(&goal).unwrap();
-        assert_eq!(on_all_of_3x3(&Manhattan::new(goal)), 0);
-        assert_eq!(on_all_of_3x3(&WalkingDistance::new(goal)), 0);
         on_all_of_3x3(&PatternDatabase::new(goal, "AAABBBCC"));
         on_all_of_3x3(&PatternDatabase::new(goal, "AAAAAABB"));
-        let exact = PatternDatabase::new(goal, "AAAAAAAA");
-        assert_eq!(on_all_of_3x3(&exact), 0);
+        one_pattern_is_exact(goal);
     }
 }
 
-/// An entry is for the cell of the blank that suits it best. For 4 below 5 that is one on the left;
-/// the board's, in the corner, does not count until 4 is there.
+/// An entry is for the blank's best cell. If tile 4 is below tile 5, that is a cell on the left. The
+/// blank of the first board is in the corner, which does not count until 4 has moved there.
 #[test]
 fn pattern_databases_are_not_consistent() {
     let heuristic = PatternDatabase::<3, 3>::new(Board::GOAL, "AAABBBCC");
@@ -93,41 +82,31 @@ fn pattern_databases_are_not_consistent() {
     assert_eq!([before, after].map(estimate), [6, 9]);
 }
 
-/// Along 100 walks of 60 moves from the goal, none taken back at once: estimates as if made
-/// afresh, never more than the way back, and of its parity. How many moves change the estimate by
-/// more than one.
-fn on_walks<const R: usize, const C: usize, H: Heuristic<R, C>>(heuristic: &H) -> usize {
+/// Checks the estimates along 100 walks of 60 moves from the goal, in which no move takes back the
+/// one before. Each is at most the length of the way back, of the same parity, and equal to a fresh
+/// estimate. Returns the number of moves that change the estimate by more than one.
+fn on_walks<const R: usize, const C: usize>(heuristic: &PatternDatabase<R, C>) -> usize {
     let (mut seed, mut inconsistent) = (1_u64, 0);
     for _ in 0..100 {
         let (mut board, mut last) = (Board::GOAL, None);
         let mut carried = heuristic.start(board);
         for length in 1..=60 {
-            let moves: Vec<_> = board.successors().map(|(m, _)| m).collect();
-            let moves: Vec<_> = moves.iter().filter(|m| Some(m.inverse()) != last).collect();
-            // Knuth's linear congruential generator (MMIX): the high bits are the good ones.
+            let onward = |&(m, _): &(Move, _)| last != Some(m.inverse());
+            let successors: Vec<_> = board.successors().filter(onward).collect();
+            // Knuth's linear congruential generator (MMIX), of which the high bits are used.
             seed = seed.wrapping_mul(6_364_136_223_846_793_005);
             seed = seed.wrapping_add(1_442_695_040_888_963_407);
-            let m = *moves[(seed >> 33) as usize % moves.len()];
+            let (m, next) = successors[(seed >> 33) as usize % successors.len()];
             let before = heuristic.estimate(carried);
-            let (after, next) = follow(heuristic, carried, board, m).unwrap();
-            let h = heuristic.estimate(after);
+            carried = heuristic.next(carried, Slide::new(board, next.blank()));
+            let h = heuristic.estimate(carried);
             assert_eq!(h, heuristic.estimate(heuristic.start(next)), "{next:?}");
             assert!(h <= length && (length - h) % 2 == 0, "{next:?}");
             inconsistent += usize::from(h.abs_diff(before) > 1);
-            carried = after;
-            board = next;
-            last = Some(m);
+            (board, last) = (next, Some(m));
         }
     }
     inconsistent
-}
-
-#[test]
-fn walking_distance_on_walks() {
-    assert_eq!(on_walks(&WalkingDistance::<2, 5>::new(Board::GOAL)), 0);
-    assert_eq!(on_walks(&WalkingDistance::<3, 4>::new(Board::GOAL)), 0);
-    assert_eq!(on_walks(&WalkingDistance::<4, 3>::new(Board::GOAL)), 0);
-    assert_eq!(on_walks(&WalkingDistance::<4, 4>::new(Board::GOAL)), 0);
 }
 
 #[test]
@@ -143,16 +122,16 @@ fn the_largest_pattern_databases_on_walks() {
     assert_eq!([4, 5].map(on_walks_under), [95, 131]);
 }
 
-/// [`on_walks`], under one of the best partitions.
+/// [`on_walks`] under one of [`PatternDatabase::PARTITIONS`].
 fn on_walks_under(partition: usize) -> usize {
     let letters = PatternDatabase::PARTITIONS[partition];
     on_walks(&PatternDatabase::<4, 4>::new(Board::GOAL, letters))
 }
 
-/// A partition turns with the goal: turned by 180 degrees, with the tiles renamed such that the
-/// blank comes first, boards have the same estimates.
+/// A partition turns with the goal. If the goal and a board are turned by 180 degrees, and the tiles
+/// are renamed accordingly, the estimate is the same.
 #[test]
-fn boards_turned_round_have_the_same_estimates() {
+fn boards_turned_by_180_degrees_have_the_same_estimates() {
     let blank_first = Board::<4, 4>::unrank(0).unwrap();
     for letters in &PatternDatabase::PARTITIONS[..4] {
         let heuristic = PatternDatabase::<4, 4>::new(Board::GOAL, letters);
