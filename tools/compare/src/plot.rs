@@ -45,11 +45,17 @@ struct Line {
 
 fn lines(outcomes: &[Outcome]) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
+    let mut heuristics = vec!["-"];
     for outcome in outcomes {
         let name = match outcome.heuristic {
             "-" => outcome.algorithm.to_string(),
             heuristic => format!("{}, {heuristic}", outcome.algorithm),
         };
+        let known = heuristics.iter().position(|&h| h == outcome.heuristic);
+        let number = known.unwrap_or(heuristics.len());
+        if known.is_none() {
+            heuristics.push(outcome.heuristic);
+        }
         if lines.iter().any(|line| line.name == name) {
             continue; // with another memory
         }
@@ -63,7 +69,7 @@ fn lines(outcomes: &[Outcome]) -> Vec<Line> {
         lines.push(Line {
             name,
             style: color(outcome.algorithm).stroke_width(2),
-            dash: dash(outcome.heuristic),
+            dash: DASHES[number % DASHES.len()],
             points: by_length.iter().map(|(&m, all)| (m, mean(all))).collect(),
         });
     }
@@ -80,14 +86,9 @@ fn color(algorithm: &str) -> RGBColor {
     }
 }
 
-fn dash(heuristic: &str) -> (i32, i32) {
-    match heuristic {
-        "misplaced" => (2, 4),
-        "manhattan" => (9, 5),
-        "conflict" => (18, 4),
-        _ => (1, 0),
-    }
-}
+/// The dashes of the lines: of the searches without a heuristic, then of each heuristic, in the order
+/// of the rows. The first heuristic estimates 0, which is no heuristic either.
+const DASHES: [(i32, i32); 7] = [(1, 0), (1, 0), (2, 4), (9, 5), (18, 4), (9, 12), (2, 10)];
 
 fn draw(
     svg: &mut String,

@@ -25,6 +25,20 @@ pub struct Row<const R: usize, const C: usize> {
     pub search: Box<Search<R, C>>,
 }
 
+/// Returns the rows that a function returns for all heuristics. The function takes the name of a
+/// heuristic, the heuristic, and then the arguments that are given here.
+///
+/// It is a macro, since each heuristic is a type of its own.
+macro_rules! with_each_heuristic {
+    ($rows:ident($($argument:expr),*)) => {{
+        let mut rows = $rows("none", Blind::new(Board::GOAL), $($argument),*);
+        rows.extend($rows("misplaced", Misplaced::new(Board::GOAL), $($argument),*));
+        rows.extend($rows("manhattan", Manhattan::new(Board::GOAL), $($argument),*));
+        rows.extend($rows("conflict", LinearConflict::new(Board::GOAL), $($argument),*));
+        rows
+    }};
+}
+
 /// Returns the rows for 2×3: all of them.
 pub fn of_2x3() -> Vec<Row<2, 3>> {
     let mut rows = remembering("hashed", Hashed::new, Some(u32::MAX));
@@ -48,12 +62,7 @@ pub fn of_4x4() -> Vec<Row<4, 4>> {
 
 /// Adds the rows of IDA* and sorts all by algorithm.
 fn in_order<const R: usize, const C: usize>(mut rows: Vec<Row<R, C>>) -> Vec<Row<R, C>> {
-    rows.extend([
-        deepening("none", Blind::new(Board::GOAL)),
-        deepening("misplaced", Misplaced::new(Board::GOAL)),
-        deepening("manhattan", Manhattan::new(Board::GOAL)),
-        deepening("conflict", LinearConflict::new(Board::GOAL)),
-    ]);
+    rows.extend(with_each_heuristic!(deepening()));
     rows.sort_by_key(|row| ALGORITHMS.iter().position(|&name| name == row.algorithm));
     rows
 }
@@ -82,19 +91,17 @@ fn remembering<const R: usize, const C: usize, M: Memory<R, C> + 'static>(
         }),
     };
     let mut rows = vec![breadth_first, bidirectional];
-    let with = (memory, new, limit);
-    rows.extend(informed(with, "none", Blind::new(Board::GOAL)));
-    rows.extend(informed(with, "misplaced", Misplaced::new(Board::GOAL)));
-    rows.extend(informed(with, "manhattan", Manhattan::new(Board::GOAL)));
-    rows.extend(informed(with, "conflict", LinearConflict::new(Board::GOAL)));
+    rows.extend(with_each_heuristic!(informed(memory, new, limit)));
     rows
 }
 
 /// Returns the rows of the searches that take a memory and a heuristic.
 fn informed<const R: usize, const C: usize, M, H>(
-    (memory, new, limit): (&'static str, fn() -> M, Option<u32>),
     heuristic: &'static str,
     h: H,
+    memory: &'static str,
+    new: fn() -> M,
+    limit: Option<u32>,
 ) -> Vec<Row<R, C>>
 where
     M: Memory<R, C> + 'static,
@@ -125,13 +132,13 @@ where
 fn deepening<const R: usize, const C: usize, H: Heuristic<R, C> + 'static>(
     heuristic: &'static str,
     h: H,
-) -> Row<R, C> {
-    Row {
+) -> Vec<Row<R, C>> {
+    vec![Row {
         algorithm: "ida-star",
         memory: "-",
         heuristic,
         search: Box::new(move |board, measures| ida_star(board, &h, measures)),
-    }
+    }]
 }
 
 impl<const R: usize, const C: usize> fmt::Display for Row<R, C> {

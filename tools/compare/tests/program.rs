@@ -134,11 +134,13 @@ fn only_the_named_algorithms_comma_separated() {
         .lines()
         .map(|line| line.split(',').collect())
         .collect();
-    assert_eq!(rows.len(), 1 + 2 + 4);
+    let mut algorithms: Vec<&str> = rows[1..].iter().map(|row| row[0]).collect();
+    algorithms.dedup();
+    assert_eq!(algorithms, ["bfs", "ida-star"]);
     assert!(rows.iter().all(|row| row.len() == 12));
     assert_eq!(rows[0][3..5], ["solved", "moves"]);
     assert_eq!(rows[1][..5], ["bfs", "hashed", "-", "1", "1"]);
-    assert_eq!(rows[6][..5], ["ida-star", "-", "conflict", "1", "1"]);
+    assert_eq!(rows[3][..5], ["ida-star", "-", "none", "1", "1"]);
 }
 
 #[test]
