@@ -254,6 +254,27 @@ fn acwing_179(runs: usize) {
     );
 }
 
+/// What HackerRank's twin prints for a path.
+fn words(path: &str) -> String {
+    let word = |letter| match letter {
+        'D' => "DOWN\n",
+        'L' => "LEFT\n",
+        'R' => "RIGHT\n",
+        _ => "UP\n",
+    };
+    line(path.len()) + &path.chars().map(word).collect::<String>()
+}
+
+fn hackerrank_n_puzzle_of_3x3(runs: usize) {
+    check_3x3(
+        env!("CARGO_BIN_EXE_hackerrank_n_puzzle"),
+        runs,
+        (0..9).collect(),
+        |board| format!("3\n{}", text(board, 1)),
+        |oracle, board| oracle.path(board).map(|path| words(&path)),
+    );
+}
+
 fn atcoder_abc224_d(runs: usize) {
     let binary = env!("CARGO_BIN_EXE_atcoder_abc224_d");
     let mut random = Random(2);
@@ -354,6 +375,16 @@ fn eolymp_3669() {
 }
 
 #[test]
+fn hackerrank_n_puzzle_of_4x4() {
+    check_4x4(
+        env!("CARGO_BIN_EXE_hackerrank_n_puzzle"),
+        (0..16).collect(),
+        |board| format!("4\n{}", text(board, 1)),
+        |oracle, board| oracle.path(board).map(|path| words(&path)),
+    );
+}
+
+#[test]
 fn lightoj_15_puzzle() {
     let goal = blank_last(16);
     let oracle = Oracle::of_many(grid(4, 4), &goal);
@@ -400,6 +431,7 @@ many_runs! {
     luogu_p1379
     acwing_845
     acwing_179
+    hackerrank_n_puzzle_of_3x3
     atcoder_abc224_d
     codeforces_645_a
 }
