@@ -4,7 +4,7 @@ mod blind;
 mod linear_conflict;
 mod manhattan;
 mod misplaced;
-mod pattern_database;
+pub(crate) mod pattern_database;
 mod walking_distance;
 
 pub use blind::Blind;

@@ -2,31 +2,32 @@
 //!
 //! | file | what it has |
 //! |---|---|
-//! | `partition`, `symmetry` | which tiles make a pattern |
-//! | `pattern`, `layout`, `by_cell`, `ranked` | the number of a placement, and the table of entries |
-//! | `build`, `state`, `orders`, `regions` | the breadth-first search that fills the table |
-//! | `lookup`, `view` | the entries of a board, updated with each slide |
+//! | `partition`, `mirror` | which tiles make a pattern |
+//! | `pattern`, `layout`, `by_cell`, `ranked` | the numbers of placements and the table by number |
+//! | `build`, `orders`, `regions`, `threads` | the breadth-first search that fills the table |
+//! | `tables` | the tables of all patterns as a heuristic |
+//! | `view` | the numbers of a board, updated with each slide |
 
 mod build;
 mod by_cell;
 mod layout;
-mod lookup;
-#[cfg(test)]
-mod naive;
+mod mirror;
 mod orders;
 mod partition;
 mod pattern;
 mod ranked;
 mod regions;
-mod state;
-mod symmetry;
+mod tables;
+mod threads;
 mod view;
 
 use crate::board::Board;
-use crate::heuristic::{Heuristic, Manhattan, Slide};
+use crate::heuristic::{Heuristic, Slide};
+use build::{visit_in_turn, VisitAll};
 use by_cell::ByCell;
-use lookup::{Lookup, Placements};
 use ranked::Ranked;
+use tables::{Carried, Tables};
+use threads::visit_on_threads;
 
 /// The sum, over several sets of tiles, of the moves that the tiles of each set need.
 ///
@@ -73,21 +74,19 @@ use ranked::Ranked;
 /// ```
 #[derive(Clone, Debug)]
 pub struct PatternDatabase<const R: usize, const C: usize> {
-    goal: Board<R, C>,
-    /// The entries leave out the Manhattan distances.
-    manhattan: Manhattan<R, C>,
-    entries: Entries<R, C>,
+    tables: AnyTables<R, C>,
 }
 
-/// The entries of all patterns. With patterns of up to five tiles, the layout by cell is a quarter
-/// faster. With larger ones, its table is too large.
+/// Tables in either layout.
 #[derive(Clone, Debug)]
-enum Entries<const R: usize, const C: usize> {
-    ByCell(Box<Lookup<R, C, ByCell>>),
-    Ranked(Box<Lookup<R, C, Ranked>>),
+pub(crate) enum AnyTables<const R: usize, const C: usize> {
+    /// In the layout of small patterns.
+    ByCell(Tables<R, C, ByCell>),
+    /// In the layout of large patterns.
+    Ranked(Tables<R, C, Ranked>),
 }
 
-/// The most tiles that a pattern has in the layout by cell.
+/// The most tiles of a pattern for the layout by cell, which is faster and takes more memory.
 const MOST_TILES_BY_CELL: usize = 5;
 
 impl<const R: usize, const C: usize> PatternDatabase<R, C> {
@@ -106,20 +105,31 @@ impl<const R: usize, const C: usize> PatternDatabase<R, C> {
     /// Panics if `partition` does not have `R * C - 1` letters from `A` to `O`, or if one of them
     /// occurs more than eight times: a larger pattern would take gigabytes to build.
     pub fn new(goal: Board<R, C>, partition: &str) -> Self {
-        let patterns = partition::patterns::<R, C>(partition, goal.blank());
-        let small = patterns
-            .iter()
-            .all(|pattern| pattern.len() <= MOST_TILES_BY_CELL);
-        let entries = if small {
-            Entries::ByCell(Box::new(Lookup::new(goal, patterns)))
+        Self::build(goal, partition, &visit_in_turn)
+    }
+
+    /// Does the same as [`new`](Self::new), on up to so many threads.
+    pub(crate) fn new_on_threads(goal: Board<R, C>, partition: &str, threads: usize) -> Self {
+        Self::build(goal, partition, &|graph, visits| {
+            visit_on_threads(graph, visits, threads)
+        })
+    }
+
+    fn build(goal: Board<R, C>, partition: &str, visit_all: VisitAll<'_>) -> Self {
+        let goal_cells = partition::patterns::<R, C>(partition, goal.blank());
+        let is_small = |pattern: &Vec<usize>| pattern.len() <= MOST_TILES_BY_CELL;
+        let tables = if goal_cells.iter().all(is_small) {
+            AnyTables::ByCell(Tables::new(goal, goal_cells, visit_all))
         } else {
-            Entries::Ranked(Box::new(Lookup::new(goal, patterns)))
+            AnyTables::Ranked(Tables::new(goal, goal_cells, visit_all))
         };
-        PatternDatabase {
-            goal,
-            manhattan: Manhattan::new(goal),
-            entries,
-        }
+        PatternDatabase { tables }
+    }
+
+    /// Returns the tables. A search under them is faster than one under the database, which looks
+    /// for each state which layout they have.
+    pub(crate) fn tables(&self) -> &AnyTables<R, C> {
+        &self.tables
     }
 }
 
@@ -135,44 +145,36 @@ impl PatternDatabase<4, 4> {
     ];
 }
 
-/// What a [`PatternDatabase`] carries along a path.
-#[derive(Clone, Copy, Debug)]
-pub struct Carried {
-    manhattan: u32,
-    placements: Placements,
-}
-
 impl<const R: usize, const C: usize> Heuristic<R, C> for PatternDatabase<R, C> {
     type Carried = Carried;
 
     fn goal(&self) -> Board<R, C> {
-        self.goal
+        match &self.tables {
+            AnyTables::ByCell(tables) => tables.goal(),
+            AnyTables::Ranked(tables) => tables.goal(),
+        }
     }
 
     fn start(&self, board: Board<R, C>) -> Carried {
-        Carried {
-            manhattan: self.manhattan.start(board),
-            placements: match &self.entries {
-                Entries::ByCell(entries) => entries.start(board),
-                Entries::Ranked(entries) => entries.start(board),
-            },
+        match &self.tables {
+            AnyTables::ByCell(tables) => tables.start(board),
+            AnyTables::Ranked(tables) => tables.start(board),
         }
     }
 
     #[inline]
     fn next(&self, carried: Carried, slide: Slide<R, C>) -> Carried {
-        Carried {
-            manhattan: self.manhattan.next(carried.manhattan, slide),
-            placements: match &self.entries {
-                Entries::ByCell(entries) => entries.next(carried.placements, slide),
-                Entries::Ranked(entries) => entries.next(carried.placements, slide),
-            },
+        match &self.tables {
+            AnyTables::ByCell(tables) => tables.next(carried, slide),
+            AnyTables::Ranked(tables) => tables.next(carried, slide),
         }
     }
 
     #[inline]
     fn estimate(&self, carried: Carried) -> u32 {
-        let [board, image] = carried.placements.sums;
-        carried.manhattan + 2 * board.max(image)
+        carried.estimate()
     }
 }
+
+#[cfg(test)]
+mod naive;

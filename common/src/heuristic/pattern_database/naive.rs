@@ -1,9 +1,9 @@
 //! The tables against a naive search: no numbers, no regions, one cell of the blank at a time.
 
-use super::build::fill;
+use super::build::{fill, visit_in_turn, Graph};
 use super::by_cell::ByCell;
 use super::layout::{Layout, MAX_ENTRY};
-use super::pattern::Pattern;
+use super::pattern::{tests::number, Pattern};
 use super::ranked::Ranked;
 use std::collections::VecDeque;
 
@@ -45,7 +45,13 @@ fn smaller<const R: usize, const C: usize, L: Layout>(goal: &[usize], blank: usi
     let cost = naive::<R, C>(goal, blank);
     let pattern = Pattern::new::<L>(goal.to_vec(), n, 0);
     let mut table = L::new(pattern.size);
-    fill::<R, C, L>(&mut table, &pattern, blank);
+    fill::<C, L>(
+        &mut table,
+        &pattern,
+        blank,
+        &Graph::new::<R, C>(goal.len()),
+        &visit_in_turn,
+    );
     let placements = n.pow(goal.len() as u32);
     let (mut placed, mut smaller) = (0_usize, 0);
     for placement in 0..placements {
@@ -60,9 +66,9 @@ fn smaller<const R: usize, const C: usize, L: Layout>(goal: &[usize], blank: usi
         }
         placed += 1;
         let blanks = (0..n).filter_map(|blank| cost[blank * placements + placement]);
-        let expected = blanks.min().map(|moves| (moves - distance) as u32 / 2);
-        let expected = expected.unwrap_or(MAX_ENTRY).min(MAX_ENTRY);
-        let entry = table.entry(pattern.number::<L>(&cells) as usize);
+        let expected = blanks.min().map(|moves| (moves - distance) / 2);
+        let expected = expected.map_or(MAX_ENTRY, |half| half.min(MAX_ENTRY.into()) as u8);
+        let entry = table.entry(number::<L>(&pattern, &cells));
         assert!(entry <= expected, "{goal:?} {cells:?}");
         smaller += usize::from(entry < expected);
     }

@@ -1,72 +1,59 @@
-//! The orders in which the tiles of a pattern can stand.
+//! The orders in which the tiles of a pattern can stand on their cells.
 
-/// The tile on each place, for at most eight tiles; 0 on the places after them.
-pub(super) type Order = [u8; 8];
+use crate::permutation::{factorial, rank, unrank};
 
 /// All orders of some tiles, and what a move does to them.
 pub(super) struct Orders {
+    /// By rank, the tiles from the lowest cell on, four bits each, the first ones lowest.
+    pub packed: Vec<u64>,
     tiles: usize,
-    /// In lexicographic order. The index of an order is its index in here.
-    pub all: Vec<Order>,
-    /// By place that a tile leaves and place that it moves to: by order, the index of the next.
+    /// By place that a tile leaves and place that it comes to, then by rank: the rank of the order
+    /// after that.
     moved: Vec<Vec<u16>>,
 }
 
 impl Orders {
-    /// Returns the orders of at most eight tiles on a board of `columns` columns. A tile that moves
-    /// passes fewer cells than that.
+    /// Returns the orders of up to eight tiles, and the moves past fewer than `columns` tiles.
     pub fn new(tiles: usize, columns: usize) -> Orders {
-        let mut orders = Orders {
+        let packed = (0..factorial(tiles)).map(|rank| unrank(rank, tiles).expect("it is below n!"));
+        let packed: Vec<u64> = packed.collect();
+        let mut moved = Vec::new();
+        for (from, to) in (0..tiles * tiles).map(|pair| (pair / tiles, pair % tiles)) {
+            let possible = packed.iter().filter(|_| from.abs_diff(to) < columns);
+            let after = possible.map(|&order| {
+                let mut order = unpack(order, tiles);
+                let tile = order.remove(from);
+                order.insert(to, tile);
+                rank(pack(&order), tiles) as u16
+            });
+            moved.push(after.collect());
+        }
+        Orders {
+            packed,
             tiles,
-            all: Vec::new(),
-            moved: Vec::new(),
-        };
-        orders.append_all(Order::default(), 0);
-        for (from, to) in (0..tiles).flat_map(|from| (0..tiles).map(move |to| (from, to))) {
-            let possible = from != to && from.abs_diff(to) < columns;
-            let all = orders.all.iter().filter(|_| possible);
-            let moved = all.map(|&order| orders.index(&after(order, from, to)));
-            let moved = moved.collect();
-            orders.moved.push(moved);
-        }
-        orders
-    }
-
-    /// Appends all orders that begin with the first `placed` tiles of `order`.
-    fn append_all(&mut self, mut order: Order, placed: usize) {
-        if placed == self.tiles {
-            self.all.push(order);
-            return;
-        }
-        for tile in 0..self.tiles as u8 {
-            if !order[..placed].contains(&tile) {
-                order[placed] = tile;
-                self.append_all(order, placed + 1);
-            }
+            moved,
         }
     }
 
-    /// Returns the index of an order.
-    pub fn index(&self, order: &Order) -> u16 {
-        let index = self.all.binary_search(order);
-        index.expect("`all` has all orders") as u16
-    }
-
-    /// Returns, by order, the index of the order after the tile on place `from` has moved to place
-    /// `to`, which must be another.
-    pub fn moved(&self, from: usize, to: usize) -> &[u16] {
+    /// Returns, by rank, the rank of the order after the tile on one place has moved to another.
+    pub fn moved(&self, (from, to): (usize, usize)) -> &[u16] {
         &self.moved[from * self.tiles + to]
     }
 }
 
-/// Returns an order after the tile on one place has moved to another, past those between.
-fn after(mut order: Order, from: usize, to: usize) -> Order {
-    if from < to {
-        order[from..=to].rotate_left(1);
-    } else {
-        order[to..=from].rotate_right(1);
-    }
+/// Returns the tiles of an order.
+pub(super) fn unpack(order: u64, tiles: usize) -> Vec<usize> {
+    (0..tiles)
+        .map(|place| (order >> (4 * place) & 15) as usize)
+        .collect()
+}
+
+/// Returns the order of these tiles.
+pub(super) fn pack(order: &[usize]) -> u64 {
     order
+        .iter()
+        .rev()
+        .fold(0, |packed, &tile| packed << 4 | tile as u64)
 }
 
 #[cfg(test)]
@@ -76,13 +63,11 @@ mod tests {
     #[test]
     fn orders_of_three_tiles() {
         let orders = Orders::new(3, 4);
-        let order = |[a, b, c]: [u8; 3]| [a, b, c, 0, 0, 0, 0, 0];
-        assert_eq!(orders.all.len(), 6);
-        assert_eq!(orders.all[3], order([1, 2, 0]));
-        assert_eq!(orders.index(&order([1, 2, 0])), 3);
-        let moved = orders.all[usize::from(orders.moved(0, 2)[3])];
-        assert_eq!(moved, order([2, 0, 1]));
-        let moved = orders.all[usize::from(orders.moved(2, 0)[3])];
-        assert_eq!(moved, order([0, 1, 2]));
+        assert_eq!(orders.packed, [0x210, 0x120, 0x201, 0x021, 0x102, 0x012]);
+        // The third order is 1 0 2. Its first tile moves to the last place: 0 2 1, the second order.
+        assert_eq!(orders.moved((0, 2))[2], 1);
+        // Its last tile moves to the first place: 2 1 0, the last order.
+        assert_eq!(orders.moved((2, 0))[2], 5);
+        assert_eq!(orders.moved((1, 1)), [0, 1, 2, 3, 4, 5]);
     }
 }

@@ -1,9 +1,7 @@
 //! Partitions of the tiles into patterns, written as letters.
 
-use super::symmetry::Symmetry;
-
 /// The most tiles that a pattern can have. Eight on 4×4 take 0.8 GB to build, nine would take 6 GB.
-const MOST_TILES: usize = 8;
+pub(super) const MOST_TILES: usize = 8;
 
 /// Returns the patterns of a partition, each as the goal cells of its tiles.
 ///
@@ -25,12 +23,10 @@ pub(super) fn patterns<const R: usize, const C: usize>(
         tiles,
         letters
     );
-    let cells = cells_of_letters::<R, C>(blank);
     let mut patterns = Vec::new();
     for pattern in 'A'..='O' {
-        let pairs = letters.chars().zip(&cells);
-        let own = pairs.filter(|&(letter, _)| letter == pattern);
-        let own: Vec<usize> = own.map(|(_, &cell)| cell).collect();
+        let own = letters.match_indices(pattern);
+        let own: Vec<usize> = own.map(|(cell, _)| turned::<R, C>(cell, blank)).collect();
         assert!(
             own.len() <= MOST_TILES,
             "a pattern has at most {} tiles, not {} as {} in {:?}",
@@ -46,18 +42,29 @@ pub(super) fn patterns<const R: usize, const C: usize>(
     patterns
 }
 
-/// Returns the goal cell that each letter stands for, and at the end the blank's.
+/// Returns the goal cell that a letter names. Letters are written for a blank on the last cell.
 ///
-/// Letters are written for a blank on the last cell. If a symmetry takes that cell to the blank's,
-/// it takes the letters along. Otherwise the letter of the blank's cell stands for the last cell.
-fn cells_of_letters<const R: usize, const C: usize>(blank: usize) -> Vec<usize> {
+/// If the blank is in another corner, rows or columns are flipped to bring the last cell there.
+/// If it is in no corner, the letter of the blank's cell names the last cell.
+fn turned<const R: usize, const C: usize>(cell: usize, blank: usize) -> usize {
+    let flip = |cell: usize| {
+        let (row, column) = (cell / C, cell % C);
+        let row = if blank < C { R - 1 - row } else { row };
+        let column = if blank % C == 0 {
+            C - 1 - column
+        } else {
+            column
+        };
+        row * C + column
+    };
     let last = R * C - 1;
-    let mut cells = Symmetry::IDENTITY.cells;
-    match Symmetry::taking::<R, C>(last, blank) {
-        Some(symmetry) => cells = symmetry.cells,
-        None => cells.swap(blank, last),
+    if flip(last) == blank {
+        flip(cell)
+    } else if cell == blank {
+        last
+    } else {
+        cell
     }
-    cells[..R * C].to_vec()
 }
 
 #[cfg(test)]
@@ -66,11 +73,12 @@ mod tests {
 
     #[test]
     fn letters_turn_with_the_blank() {
-        // ABB
-        // AA_ for the blank on cell 5. On cell 0: _AA
-        //                                         BBA
+        // For the blank on cell 5, 3 and 0:
+        // A B B   B B A   _ A A
+        // A A _   _ A A   B B A
         let patterns = |blank| patterns::<2, 3>("ABBAA", blank);
         assert_eq!(patterns(5), [vec![0, 3, 4], vec![1, 2]]);
+        assert_eq!(patterns(3), [vec![2, 5, 4], vec![1, 0]]);
         assert_eq!(patterns(0), [vec![5, 2, 1], vec![4, 3]]);
     }
 

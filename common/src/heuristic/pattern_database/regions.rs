@@ -7,7 +7,7 @@
 /// than four parts, the fourth region has all parts but the first three. The blank then seems to
 /// move freely between these, so an entry may be too small, which keeps it admissible. On 3×3,
 /// 4,517 of the 211,680 entries of all patterns of four tiles are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Regions(pub [u32; 4]);
 
 impl Regions {
@@ -15,8 +15,7 @@ impl Regions {
     pub fn of<const R: usize, const C: usize>(mut free: u32) -> Regions {
         let mut regions = [0; 4];
         for region in &mut regions[..3] {
-            let lowest = free & free.wrapping_neg();
-            let mut wider = lowest;
+            let mut wider = free & free.wrapping_neg(); // the lowest cell
             while *region != wider {
                 *region = wider;
                 wider |= neighbours::<R, C>(wider) & free;
@@ -27,10 +26,10 @@ impl Regions {
         Regions(regions)
     }
 
-    /// Returns the region of a free cell as a bit: bit `i` for the region at index `i`.
-    pub fn bit(&self, cell: usize) -> u8 {
+    /// Returns the index of the region of a free cell.
+    pub fn index(&self, cell: usize) -> usize {
         let index = self.0.iter().position(|region| region >> cell & 1 == 1);
-        1 << index.expect("every free cell is in a region")
+        index.expect("every free cell is in a region")
     }
 }
 
@@ -44,12 +43,7 @@ pub(super) fn neighbours<const R: usize, const C: usize>(set: u32) -> u32 {
     let first_column: u32 = (0..R).map(|row| 1 << (row * C)).sum();
     let left = (set & !first_column) >> 1;
     let right = set << 1 & !first_column;
-    (set >> C | left | right | set << C) & all_cells::<R, C>()
-}
-
-/// Returns the set of all cells.
-pub(super) fn all_cells<const R: usize, const C: usize>() -> u32 {
-    (1 << (R * C)) - 1
+    (set >> C | left | right | set << C) & ((1 << (R * C)) - 1)
 }
 
 #[cfg(test)]
@@ -61,7 +55,7 @@ mod tests {
         // The free cells of 3×3 are 0, 2, 4, 6 and 8; the last two share a region.
         let regions = Regions::of::<3, 3>(0b101_010_101);
         assert_eq!(regions, Regions([1, 1 << 2, 1 << 4, 1 << 6 | 1 << 8]));
-        assert_eq!([0, 4, 8].map(|cell| regions.bit(cell)), [1, 4, 8]);
+        assert_eq!([0, 4, 8].map(|cell| regions.index(cell)), [0, 2, 3]);
     }
 
     #[test]
