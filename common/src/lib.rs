@@ -43,7 +43,7 @@
 
 mod board;
 mod distance_table;
-pub mod heuristic;
+mod heuristic;
 mod ladder;
 mod moves;
 mod permutation;
@@ -55,7 +55,7 @@ pub use distance_table::DistanceTable;
 pub use heuristic::{
     Blind, Heuristic, LinearConflict, Manhattan, Misplaced, PatternDatabase, Slide, WalkingDistance,
 };
-pub use ladder::{Ladder, Rung};
+pub use ladder::{Ladder, Progress, Rung};
 pub use moves::Move;
 pub use permutation::{factorial, inversions, is_even, rank, unrank};
 pub use search::{

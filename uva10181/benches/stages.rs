@@ -1,12 +1,35 @@
-//! Each rung of the ladder alone, and walking distance, against the ladder: ratios of the times
-//! that a file takes, tables included. `cargo bench -p uva10181 [FILE [LAST RUNG]]`; without a
-//! file, `test_data/uva10181/batch100.in` under the first four rungs.
+//! Each rung of the ladder alone against the ladder: the times to build the tables and to solve the
+//! boards of a file, and the ratios to the ladder's time.
+//!
+//! `cargo bench -p uva10181 --bench stages [FILE [RUNGS]]`; without a file,
+//! `test_data/uva10181/batch100.in` and the lowest four rungs.
 
 use common::{ida_star, Board, Ladder, Measures, Rung, WalkingDistance};
 use judge::Console;
 use std::time::Instant;
 
 type Board4 = Board<4, 4>;
+
+/// What it takes to solve all boards, times in seconds.
+struct Cost {
+    build: f64,
+    search: f64,
+    generated: u64,
+}
+
+impl Cost {
+    fn print(&self, name: &str, ladder: &Cost) {
+        let [own, other] = [self, ladder].map(|cost| cost.build + cost.search);
+        let a_state = 1e9 * self.search / self.generated as f64;
+        println!(
+            "{name:16} {:9.4} {:11} {a_state:8.1} {:9.4} {:9.2}",
+            self.build,
+            self.generated,
+            self.search,
+            own / other
+        );
+    }
+}
 
 fn read(path: &str) -> Result<Vec<Board4>, String> {
     let text = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
@@ -15,21 +38,38 @@ fn read(path: &str) -> Result<Vec<Board4>, String> {
     (0..boards).map(|_| console.board()).collect()
 }
 
-/// The least time of three, in seconds.
-fn time<F: Fn()>(work: F) -> f64 {
-    let once = || {
-        let start = Instant::now();
-        work();
-        start.elapsed().as_secs_f64()
+/// Builds something and solves all boards with it, three times. Returns the least times.
+fn measure<T>(
+    boards: &[Board4],
+    build: impl Fn() -> T,
+    solve: impl Fn(&mut T, Board4, &mut Measures),
+) -> Cost {
+    let mut least = Cost {
+        build: f64::INFINITY,
+        search: f64::INFINITY,
+        generated: 0,
     };
-    (0..3).map(|_| once()).fold(f64::INFINITY, f64::min)
+    for _ in 0..3 {
+        let start = Instant::now();
+        let mut built = build();
+        least.build = least.build.min(start.elapsed().as_secs_f64());
+        let start = Instant::now();
+        let mut measures = Measures::new();
+        for &board in boards {
+            solve(&mut built, board, &mut measures);
+        }
+        least.search = least.search.min(start.elapsed().as_secs_f64());
+        least.generated = measures.generated;
+    }
+    least
 }
 
-fn solve_all(boards: &[Board4], rungs: &[Rung]) {
-    let mut ladder = Ladder::with_rungs(rungs);
-    for &board in boards {
-        ladder.solve(board);
-    }
+fn climb(boards: &[Board4], rungs: &[Rung]) -> Cost {
+    let build = || Ladder::with_rungs(Board::GOAL, rungs);
+    measure(boards, build, |ladder, board, measures| {
+        let path = ladder.search(board, u32::MAX, measures, &|_| ());
+        path.expect("there is no limit");
+    })
 }
 
 fn main() -> Result<(), String> {
@@ -42,20 +82,19 @@ fn main() -> Result<(), String> {
         "/../test_data/uva10181/batch100.in"
     );
     let boards = read(arguments.first().map_or(default, String::as_str))?;
-    let last = arguments.get(1).map_or(Ok(3), |last| last.parse());
-    let last: usize = last.map_err(|error| format!("{error}"))?;
-    let ladder = time(|| solve_all(&boards, &Rung::ALL));
-    println!("{ladder:9.4} s  1.00  the ladder");
-    let print = |name: &str, time: f64| println!("{time:9.4} s {:5.2}  {name}", time / ladder);
-    for &rung in Rung::ALL.iter().take(last + 1) {
-        print(rung.partition, time(|| solve_all(&boards, &[rung])));
+    let rungs = arguments.get(1).map_or(Ok(4), |rungs| rungs.parse());
+    let rungs: usize = rungs.map_err(|error| format!("{error}"))?;
+    let all = [&Rung::SMALL[..], &Rung::LARGE].concat();
+    println!("                   build s   generated ns/state  search s     ratio");
+    let ladder = climb(&boards, &all);
+    ladder.print("the ladder", &ladder);
+    for &rung in all.iter().take(rungs) {
+        climb(&boards, &[rung]).print(rung.partition, &ladder);
     }
-    let walking_distance = time(|| {
-        let heuristic = WalkingDistance::new(Board::GOAL);
-        for &board in &boards {
-            ida_star(board, &heuristic, &mut Measures::new()).expect("there is no limit");
-        }
+    let build = || WalkingDistance::new(Board::GOAL);
+    let walking_distance = measure(&boards, build, |heuristic, board, measures| {
+        ida_star(board, heuristic, measures).expect("there is no limit");
     });
-    print("walking distance", walking_distance);
+    walking_distance.print("walking distance", &ladder);
     Ok(())
 }

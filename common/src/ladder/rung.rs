@@ -1,96 +1,94 @@
-//! The rungs of the ladder, and what a search on one of them is.
+//! The rungs of the ladder.
 
+use super::iteration::{on_this_thread, Iteration, Outcome};
+use super::threads::on_many_threads;
 use crate::board::Board;
-use crate::heuristic::{Heuristic, PatternDatabase};
-use crate::moves::Move;
-use crate::search::automaton::Automaton;
-use crate::search::ida_star::BoundedSearch;
-use crate::search::{LimitReached, Measures};
+use crate::heuristic::PatternDatabase;
+use crate::search::Measures;
 
-/// A rung of a [`Ladder`](crate::Ladder): a pattern database of 4×4, and how long it is used.
-#[derive(Clone, Copy, Debug)]
+/// A rung of a [`Ladder`](crate::Ladder): a pattern database of 4×4, and what it costs.
+#[derive(Clone, Copy)]
 pub struct Rung {
-    /// The letter of each tile's pattern, from tile 1 on.
+    /// The letter of each tile's pattern, as [`PatternDatabase::new`](crate::PatternDatabase::new)
+    /// takes them.
     pub partition: &'static str,
-    /// The length up to which redundant sequences of moves are known.
-    pub(super) length: u32,
-    /// The number of states after which the ladder goes on to the next rung: about as many as can
-    /// be generated in the time that the next rung takes to build.
-    pub(super) budget: u64,
+    /// The length up to which the automaton knows redundant sequences of moves.
+    pub length: u32,
+    /// The time to build the tables and the automaton, in nanoseconds.
+    pub(super) build: u64,
+    /// The time that a generated state takes, in nanoseconds.
+    pub(super) state: u64,
+    /// How to build the tables, on up to so many threads.
+    pub(super) database: fn(Board<4, 4>, &str, threads: usize) -> PatternDatabase<4, 4>,
+    /// How to search under one bound.
+    pub(super) iterate: fn(&Iteration<'_>, &mut Measures) -> Outcome,
 }
 
 impl Rung {
-    /// All rungs, from the lowest to the highest.
-    pub const ALL: [Rung; 6] = [
+    /// The rungs that take milliseconds to build, from the lowest to the highest. They search on one
+    /// thread.
+    pub const SMALL: [Rung; 4] = [
         Rung {
-            partition: "ABCDEFGHIJKLMNO",
+            partition: PatternDatabase::PARTITIONS[0],
             length: 6,
-            budget: 100_000,
+            build: 400_000,
+            state: 13,
+            database: on_one_thread,
+            iterate: on_this_thread,
         },
         Rung {
-            partition: "AACBDABBDCCEDEE",
+            partition: PatternDatabase::PARTITIONS[1],
             length: 8,
-            budget: 1_400_000,
+            build: 3_500_000,
+            state: 13,
+            database: on_one_thread,
+            iterate: on_this_thread,
         },
         Rung {
-            partition: "AAAABBBBCCDDCCD",
+            partition: PatternDatabase::PARTITIONS[2],
             length: 10,
-            budget: 16_000_000,
+            build: 14_000_000,
+            state: 14,
+            database: on_one_thread,
+            iterate: on_this_thread,
         },
         Rung {
-            partition: "AAAAABCCBBCCBBC",
-            length: 12,
-            budget: 120_000_000,
-        },
-        Rung {
-            partition: "ACCCAABBAABBABB",
-            length: 14,
-            budget: 800_000_000,
-        },
-        Rung {
-            partition: "ACBBAABBAABBAAB",
-            length: 14,
-            budget: u64::MAX,
+            partition: PatternDatabase::PARTITIONS[3],
+            length: 10,
+            build: 65_000_000,
+            state: 18,
+            database: on_one_thread,
+            iterate: on_this_thread,
         },
     ];
 
-    /// Builds the tables.
-    pub(super) fn build(&self) -> Box<dyn Search> {
-        Box::new(Guided {
-            heuristic: PatternDatabase::new(Board::GOAL, self.partition),
-            automaton: Automaton::new(self.length),
-        })
+    /// The rungs that take longer, above the small ones. They search on many threads.
+    pub const LARGE: [Rung; 2] = [
+        Rung {
+            partition: PatternDatabase::PARTITIONS[4],
+            length: 12,
+            build: 400_000_000,
+            state: 32,
+            database: PatternDatabase::new_on_threads,
+            iterate: on_many_threads,
+        },
+        Rung {
+            partition: PatternDatabase::PARTITIONS[5],
+            length: 14,
+            build: 3_000_000_000,
+            state: 48,
+            database: PatternDatabase::new_on_threads,
+            iterate: on_many_threads,
+        },
+    ];
+
+    /// Returns how many states can be generated in the time that the next rung takes to build.
+    pub(super) fn budget(&self, next: Option<&Rung>) -> u64 {
+        next.map_or(u64::MAX, |next| next.build / self.state)
     }
 }
 
-/// A search under the heuristic of one rung, as [`BoundedSearch`] does it.
-pub trait Search {
-    fn least_bound(&self, start: Board<4, 4>) -> u32;
-
-    fn run(
-        &self,
-        start: Board<4, 4>,
-        bound: u32,
-        measures: &mut Measures,
-    ) -> Result<Option<Vec<Move>>, LimitReached>;
-}
-
-struct Guided<H> {
-    heuristic: H,
-    automaton: Automaton<4, 4>,
-}
-
-impl<H: Heuristic<4, 4>> Search for Guided<H> {
-    fn least_bound(&self, start: Board<4, 4>) -> u32 {
-        BoundedSearch::new(&self.heuristic, &self.automaton).least_bound(start)
-    }
-
-    fn run(
-        &self,
-        start: Board<4, 4>,
-        bound: u32,
-        measures: &mut Measures,
-    ) -> Result<Option<Vec<Move>>, LimitReached> {
-        BoundedSearch::new(&self.heuristic, &self.automaton).run(start, bound, measures)
-    }
+/// Builds the tables on this thread alone.
+fn on_one_thread(goal: Board<4, 4>, partition: &str, _: usize) -> PatternDatabase<4, 4> {
+    PatternDatabase::new(goal, partition)
 }

@@ -39,7 +39,7 @@
 
 use crate::board::Board;
 use crate::moves::Move;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// The automaton that forbids the redundant sequences up to some length.
 #[derive(Clone, Debug)]
@@ -170,7 +170,11 @@ impl<const R: usize, const C: usize> Trie<R, C> {
     /// Each of those is a shortest way to its board. One more move leads to a board that is one
     /// move farther, or one move nearer, so no other lengths need to be compared.
     fn lengthen(&mut self, frontier: &mut Frontier<R, C>) {
-        let mut reached: HashSet<_> = frontier.shorter.iter().map(|&(_, board)| board).collect();
+        let mut reached = FxHashSet::default();
+        // A sequence has at most three that are one move longer. Growing the set would take as long as
+        // all the rest.
+        reached.reserve(3 * frontier.longest.len());
+        reached.extend(frontier.shorter.iter().map(|&(_, board)| board));
         let mut longer = Vec::new();
         for &(parent, board) in &frontier.longest {
             for (m, next) in board.successors() {
@@ -263,7 +267,7 @@ mod tests {
     fn sequences_that_are_not_redundant_reach_each_board_once() {
         let automaton = Automaton::<3, 3>::new(12);
         let mut level = vec![(Board::<3, 3>::GOAL, Automaton::<3, 3>::start(8))];
-        let mut seen = HashSet::from([Board::GOAL]);
+        let mut seen = FxHashSet::from_iter([Board::GOAL]);
         for _ in 0..12 {
             let mut longer = Vec::new();
             for (board, state) in level {

@@ -54,6 +54,11 @@ impl Measures {
         self.limit - self.generated
     }
 
+    /// Allows this many states more than before.
+    pub(crate) fn raise_limit(&mut self, states: u64) {
+        self.limit += states;
+    }
+
     /// Adds the work that a part of the search has measured on its own.
     pub(crate) fn add(&mut self, part: &Measures) {
         self.expanded += part.expanded;

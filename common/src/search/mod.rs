@@ -3,10 +3,11 @@
 mod a_star;
 pub mod automaton;
 mod bidirectional;
+pub mod bounded;
 mod branch_and_bound;
 mod breadth_first;
 mod hashed;
-pub mod ida_star;
+mod ida_star;
 mod measures;
 mod memory;
 mod ranked;

@@ -35,7 +35,7 @@ pub fn path(
         (5, 2) => Ok(by_table::<5, 2>(from, to)),
         (3, 4) => Ok(by_patterns::<3, 4>(from, to, LEFT_AND_RIGHT, progress)),
         (4, 3) => Ok(by_patterns::<4, 3>(from, to, TOP_AND_BOTTOM, progress)),
-        (4, 4) => Ok(by_ladder(from, to, progress)),
+        (4, 4) => Ok(by_ladder(from, to)),
         (rows, columns) => Err(format!(
             "expected a board of size {SHAPES}, found {rows}x{columns}"
         )),
@@ -73,9 +73,8 @@ fn by_patterns<const R: usize, const C: usize>(
 }
 
 /// Climbs the ladder of pattern databases.
-fn by_ladder(from: &[usize], to: &[usize], progress: &Progress) -> Option<Vec<Move>> {
-    if board::<4, 4>(to) == Board::GOAL {
-        return Ladder::new().solve(board(from));
-    }
-    by_patterns::<4, 4>(from, to, PatternDatabase::PARTITIONS[4], progress)
+fn by_ladder(from: &[usize], to: &[usize]) -> Option<Vec<Move>> {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut ladder = Ladder::new(board(to)).with_threads(threads);
+    ladder.solve(board(from))
 }
