@@ -1,5 +1,6 @@
 //! One iteration of IDA*, the search under one bound.
 
+use super::Progress;
 use crate::board::Board;
 use crate::heuristic::pattern_database::AnyTables;
 use crate::heuristic::{Heuristic, PatternDatabase};
@@ -19,8 +20,9 @@ pub(super) struct Iteration<'a> {
     pub bound: u32,
     /// How many threads may run at once.
     pub threads: usize,
-    /// Called with the number of states that have been generated.
-    pub report: &'a (dyn Fn(u64) + Sync),
+    /// The number of states generated before this iteration.
+    pub before: u64,
+    pub watch: &'a (dyn Fn(Progress) + Sync),
 }
 
 /// A path, if there is one. An iteration fails if the limit of its measures is reached.
@@ -43,7 +45,10 @@ fn run<H: Heuristic<4, 4>>(
     let limit = measures.left();
     let mut work = Measures::with_limit(limit.min(REPORT));
     let mut at_limit = |work: &mut Measures| {
-        (iteration.report)(work.generated);
+        (iteration.watch)(Progress::Searching {
+            bound: iteration.bound,
+            generated: iteration.before + work.generated,
+        });
         work.raise_limit((limit - work.generated).min(REPORT));
         Ok(())
     };

@@ -148,21 +148,18 @@ impl Ladder {
             if bound > most_moves {
                 return Err(LimitReached);
             }
-            let before = measures.generated;
-            let report = |generated| {
-                watch(Progress::Searching {
-                    bound,
-                    generated: before + generated,
-                })
-            };
-            report(0);
+            watch(Progress::Searching {
+                bound,
+                generated: measures.generated,
+            });
             let iteration = Iteration {
                 database: &self.heuristic,
                 automaton: &self.automaton,
                 start: board,
                 bound,
                 threads: self.threads,
-                report: &report,
+                before: measures.generated,
+                watch,
             };
             let mut work = Measures::with_limit(measures.left().min(self.budget));
             let outcome = (self.rungs[0].iterate)(&iteration, &mut work);

@@ -10,6 +10,7 @@
 //! iterations start no thread. If a thread cannot be started, the search goes on without it.
 
 use super::iteration::{Iteration, Outcome, REPORT};
+use super::Progress;
 use crate::heuristic::pattern_database::AnyTables;
 use crate::heuristic::Heuristic;
 use crate::moves::Move;
@@ -48,7 +49,7 @@ where
     let branches = search.branches(start, bound, BRANCHES, measures, fail)?;
     let crew = Crew {
         search,
-        report: iteration.report,
+        iteration,
         branches,
         next_branch: AtomicUsize::new(0),
         found_below: AtomicUsize::new(usize::MAX),
@@ -84,7 +85,7 @@ where
 /// What the threads share.
 struct Crew<'a, H: Heuristic<4, 4>> {
     search: BoundedSearch<'a, H, 4, 4>,
-    report: &'a (dyn Fn(u64) + Sync),
+    iteration: &'a Iteration<'a>,
     /// In alphabetical order.
     branches: Vec<Branch<H::Carried, 4, 4>>,
     /// The index of the first branch that no thread has taken.
@@ -157,7 +158,10 @@ impl<H: Heuristic<4, 4>> Crew<'_, H> {
         let left = left.expect("`less` always returns a number");
         let (share, taken) = (left.min(SHARE), self.limit - left);
         if taken / REPORT < (taken + share) / REPORT {
-            (self.report)(taken);
+            (self.iteration.watch)(Progress::Searching {
+                bound: self.iteration.bound,
+                generated: self.iteration.before + taken,
+            });
         }
         share
     }
