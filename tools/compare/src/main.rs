@@ -4,7 +4,6 @@ use clap::builder::RangedU64ValueParser;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, ValueEnum};
 use common::Board;
-use compare::boards::MOST_BOARDS;
 use compare::rows::{self, Row, ALGORITHMS};
 use compare::{boards, comparison, plot, table};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -20,12 +19,18 @@ use std::process::ExitCode;
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
+/// The most boards of --random, and the most bytes of standard input, so that memory is bounded.
+const MOST_BOARDS: u64 = 1_000_000;
+const MOST_BYTES: u64 = 1 << 26;
+
 /// Runs every search, with every memory and heuristic, on the same boards. Checks that all of them
 /// find paths of the same lengths, and prints the work that each took.
 ///
-/// Reads boards from standard input (their number, then the tiles of each, row by row, 0 for the
-/// blank) unless --all or --random is given. Unsolvable boards are detected by parity, before any
-/// search runs.
+/// Reads boards from standard input unless --all or --random is given. Their number or their size may
+/// stand before the first board. Blanks, line breaks, commas, brackets, | and / separate numbers, #
+/// begins a comment up to the end of the line, and 0, x, _, . or - stands for the blank.
+///
+/// Unsolvable boards are detected by parity, before any search runs.
 #[derive(Parser)]
 struct Arguments {
     /// The size of the boards
@@ -88,7 +93,7 @@ fn compare<const R: usize, const C: usize>(
     let boards: Vec<Board<R, C>> = match arguments.random {
         Some(number) => boards::random(arguments.seed).take(number).collect(),
         None if arguments.all => boards::all().collect(),
-        None => boards::read(console)?,
+        None => boards::read(&console.text(MOST_BYTES)?)?,
     };
     let plot = arguments.plot.as_ref().map(|path| {
         let file = File::create(path).map_err(|e| format!("{}: {e}", path.display()))?;

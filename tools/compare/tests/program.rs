@@ -29,32 +29,32 @@ fn bad_input_is_one_line_and_exit_code_1() {
         (
             &["2x3"],
             b"",
-            "number of boards: expected a number, found the end of the input",
+            "line 1, column 1: expected boards, found the end of the input",
         ),
         (
             &["2x3"],
             b"-1",
-            "number of boards: expected 0 or more, found `-1`",
+            "line 1, column 1: expected 6 cells a board, found 1",
         ),
         (
             &["2x3"],
             b"1 1 2 3 4 0 6",
-            "board 1: tile 6 is out of range 0..=5",
+            "board 1: line 1, column 13: tile 6 is out of range 0..=5",
         ),
         (
             &["2x3"],
             b"2 1 2 3 4 5 0 1 2",
-            "board 2: expected a number, found the end of the input",
+            "line 1, column 1: expected 12 cells after 2, the number of boards, found 8",
         ),
         (
             &["2x3"],
             b"1 1 2 3 4 5 \xFF",
-            "board 1: expected a number, found `\u{FFFD}`",
+            "board 1: line 1, column 13: expected a number or a blank (0, x, _, . or -), found `\u{FFFD}`",
         ),
         (
-            &["2x3"],
-            b"1000001",
-            "number of boards: expected at most 1000000, found 1000001",
+            &["3x3"],
+            b"3\n3 2 6\n1 4 0\n8 7",
+            "line 1, column 1: expected 27 cells after 3, the number of boards, or 9 if 3 is the size, found 8",
         ),
         (
             &["2x3", "--plot", "/dev/null"],
@@ -141,6 +141,16 @@ fn only_the_named_algorithms_comma_separated() {
     assert_eq!(rows[0][3..5], ["solved", "moves"]);
     assert_eq!(rows[1][..5], ["bfs", "hashed", "-", "1", "1"]);
     assert_eq!(rows[3][..5], ["ida-star", "-", "none", "1", "1"]);
+}
+
+#[test]
+fn a_file_that_begins_with_the_size() {
+    let table = stdout(
+        &["3x3", "--only", "bidirectional", "--csv"],
+        b"# a comment\n3\n1 2 3\n4 x 6\n7 5 8\n",
+    );
+    let row = table.lines().nth(1).unwrap();
+    assert!(row.starts_with("bidirectional,hashed,-,1,2,"), "{row}");
 }
 
 #[test]
