@@ -15,10 +15,25 @@ const FONT: &str = "sans-serif";
 /// The background is transparent. This grey and the colours below are about as far from white as
 /// from black, so that they can be seen on a light page and on a dark one.
 const GREY: RGBColor = RGBColor(0x7D, 0x85, 0x90);
+/// The colours of the heuristics, in the order of the rows. The first is that of the searches without
+/// a heuristic.
+const COLORS: [RGBColor; 11] = [
+    GREY,
+    RGBColor(0x3B, 0x82, 0xF6),
+    RGBColor(0x16, 0x9C, 0x9C),
+    RGBColor(0xC7, 0x7D, 0x0A),
+    RGBColor(0xE5, 0x48, 0x4D),
+    RGBColor(0x9A, 0x5C, 0xF0),
+    RGBColor(0x4C, 0x9A, 0x2A),
+    RGBColor(0xD6, 0x40, 0x9F),
+    RGBColor(0xA0, 0x75, 0x53),
+    RGBColor(0x8A, 0x8F, 0x00),
+    RGBColor(0x5B, 0x6E, 0xA8),
+];
 
 /// Returns a plot with one line for each algorithm and heuristic: the mean of the states expanded,
-/// over all boards that need the same number of moves, on a logarithmic axis. The memory does not
-/// matter.
+/// over all boards that need the same number of moves, on a logarithmic axis. The colour is that of
+/// the heuristic, the dashes are those of the algorithm. The memory does not matter.
 ///
 /// `lengths` has the length that the rows agreed on for each board. A line has no point for a number
 /// of moves if the row did not solve all boards of that length, since it is the hard ones that it
@@ -51,25 +66,25 @@ struct Line {
 
 fn lines(outcomes: &[Outcome], lengths: &[Length]) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
-    let mut heuristics = vec!["-"];
+    let mut heuristics = Vec::new();
     for outcome in outcomes {
         let heuristic = outcome.heuristic.as_str();
         let name = match heuristic {
             "-" => outcome.algorithm.to_string(),
             _ => format!("{}, {heuristic}", outcome.algorithm),
         };
-        let known = heuristics.iter().position(|&h| h == heuristic);
-        let number = known.unwrap_or(heuristics.len());
-        if known.is_none() {
+        if !heuristics.contains(&heuristic) {
             heuristics.push(heuristic);
         }
+        let number = heuristics.iter().position(|&h| h == heuristic);
+        let color = COLORS[number.expect("it was added") % COLORS.len()];
         if lines.iter().any(|line| line.name == name) {
             continue; // with another memory
         }
         lines.push(Line {
             name,
-            style: color(outcome.algorithm).stroke_width(2),
-            dash: DASHES[number % DASHES.len()],
+            style: color.stroke_width(2),
+            dash: dash(outcome.algorithm),
             points: points(outcome, lengths),
         });
     }
@@ -97,32 +112,15 @@ fn points(outcome: &Outcome, lengths: &[Length]) -> Vec<(usize, f64)> {
     points.collect()
 }
 
-fn color(algorithm: &str) -> RGBColor {
+/// Returns the dashes of an algorithm's lines.
+fn dash(algorithm: &str) -> (i32, i32) {
     match algorithm {
-        "bfs" => RGBColor(0x3B, 0x82, 0xF6),
-        "bidirectional" => RGBColor(0x16, 0x9C, 0x9C),
-        "dfs-bb" => RGBColor(0xC7, 0x7D, 0x0A),
-        "a-star" => RGBColor(0xE5, 0x48, 0x4D),
-        "ladder" => GREY,
-        _ => RGBColor(0x9A, 0x5C, 0xF0),
+        "bidirectional" => (18, 4),
+        "dfs-bb" => (2, 4),
+        "a-star" => (7, 4),
+        _ => (1, 0),
     }
 }
-
-/// The dashes of the lines: of the searches without a heuristic, then of each heuristic, in the order
-/// of the rows. The first heuristic estimates 0, which is no heuristic either.
-const DASHES: [(i32, i32); 11] = [
-    (1, 0),
-    (1, 0),
-    (2, 4),
-    (9, 5),
-    (18, 4),
-    (9, 12),
-    (2, 10),
-    (30, 4),
-    (18, 12),
-    (5, 5),
-    (30, 12),
-];
 
 fn draw(
     svg: &mut String,
