@@ -32,7 +32,7 @@ const OPTIONS: [&str; 8] = [
 /// The engine as the page holds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Engine {
-    /// The [digest](digest) of the source that it was compiled from.
+    /// The [`digest()`] of the source that it was compiled from.
     pub digest: String,
     /// The WebAssembly module, compressed with gzip and encoded in Base64.
     pub module: String,
