@@ -95,6 +95,18 @@ pub fn bundle(program: &Program, judge: Option<Judge>) -> Result<String> {
     rustc::format(&format!("{head}\n{text}")).with_context(|| program.name.clone())
 }
 
+/// Returns a program and all of its libraries as one text, for a compiler and not for a reader. It
+/// takes no time, since nothing that the program does not use is left out.
+///
+/// # Errors
+///
+/// Fails if a source file cannot be read or cannot be part of one text. Does not check whether the
+/// text compiles.
+pub fn whole(program: &Program) -> Result<String> {
+    let whole = assemble::assemble(program, Judge::Any)?;
+    Ok(whole.source.text().to_string())
+}
+
 /// Fails with file and line if a text does not compile.
 fn compiles(source: &Source, rustc: &Rustc) -> Result<()> {
     let diagnostics = rustc.check(source.text())?;

@@ -27,8 +27,9 @@ pub struct Workspace {
     /// Its folder.
     pub root: PathBuf,
     /// Its programs, by name: all binaries of a package, or only the one that `default-run` names.
-    /// Packages in `tools` have none.
     pub programs: Vec<Program>,
+    /// The programs of the packages in `tools`, which have no file in `submissions`.
+    pub tools: Vec<Program>,
 }
 
 impl Workspace {
@@ -37,32 +38,17 @@ impl Workspace {
         let metadata = MetadataCommand::new().no_deps().exec();
         let metadata = metadata.context("cargo metadata failed")?;
         let root = metadata.workspace_root.clone().into_std_path_buf();
-        let tools = root.join("tools");
-        let mut programs = Vec::new();
-        for package in &metadata.packages {
-            if package.manifest_path.as_std_path().starts_with(&tools) {
-                continue;
-            }
-            let mut needed = Needed::default();
-            needed.add(package, &metadata);
-            needed.libraries.reverse();
-            let default = package.default_run.as_ref();
-            let is_program = |target: &&Target| {
-                target.is_bin() && default.is_none_or(|name| *name == target.name)
-            };
-            for target in package.targets.iter().filter(is_program) {
-                programs.push(Program {
-                    name: target.name.clone(),
-                    root: target.src_path.clone().into(),
-                    workspace: root.clone(),
-                    licence: package.license.clone(),
-                    libraries: needed.libraries.clone(),
-                    missing: needed.missing.clone(),
-                });
-            }
-        }
-        programs.sort_by(|a, b| a.name.cmp(&b.name));
-        Ok(Workspace { root, programs })
+        let is_tool = |package: &&Package| {
+            let path = package.manifest_path.as_std_path();
+            path.starts_with(root.join("tools"))
+        };
+        let (tools, others): (Vec<&Package>, Vec<&Package>) =
+            metadata.packages.iter().partition(is_tool);
+        Ok(Workspace {
+            programs: programs(&others, &metadata),
+            tools: programs(&tools, &metadata),
+            root,
+        })
     }
 
     /// The program of a name.
@@ -84,6 +70,31 @@ impl Workspace {
         let folder = self.root.join("submissions");
         folder.join(format!("{}.rs", program.name))
     }
+}
+
+/// Returns the programs of packages, by name.
+fn programs(packages: &[&Package], metadata: &Metadata) -> Vec<Program> {
+    let mut programs = Vec::new();
+    for package in packages {
+        let mut needed = Needed::default();
+        needed.add(package, metadata);
+        needed.libraries.reverse();
+        let default = package.default_run.as_ref();
+        let is_program =
+            |target: &&Target| target.is_bin() && default.is_none_or(|name| *name == target.name);
+        for target in package.targets.iter().filter(is_program) {
+            programs.push(Program {
+                name: target.name.clone(),
+                root: target.src_path.clone().into(),
+                workspace: metadata.workspace_root.clone().into(),
+                licence: package.license.clone(),
+                libraries: needed.libraries.clone(),
+                missing: needed.missing.clone(),
+            });
+        }
+    }
+    programs.sort_by(|a, b| a.name.cmp(&b.name));
+    programs
 }
 
 /// What a package needs, found depth first.

@@ -41,6 +41,21 @@ fn prints(program: &Program, input: &str, output: &str) {
 }
 
 #[test]
+fn the_whole_of_a_program_and_of_a_library_in_tools() {
+    let text = r#"use rows::{Row, ALGORITHMS};
+        fn main() {
+            let rows: Vec<Row<2, 3>> = rows::of_2x3(common::Board::GOAL);
+            println!("{}", rows.iter().all(|row| ALGORITHMS.contains(&row.algorithm)));
+        }"#;
+    let mut program = program("rows", text);
+    let rows = program.workspace.join("tools/rows/src/lib.rs");
+    program.libraries.insert(0, ("rows".to_string(), rows));
+    let whole = "#![allow(warnings)]\n".to_string() + &bundle::whole(&program).unwrap();
+    let binary = compile("rustc", &["--edition=2021"], "whole_rows", &whole);
+    assert_eq!(run(&binary, b""), "true\n");
+}
+
+#[test]
 fn every_way_to_name_what_a_library_has() {
     let glob = r#"use common::*;
         fn main() { println!("{}", Board::<3, 3>::GOAL.rank()); }"#;

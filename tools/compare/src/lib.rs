@@ -3,5 +3,4 @@
 pub mod boards;
 pub mod comparison;
 pub mod plot;
-pub mod rows;
 pub mod table;

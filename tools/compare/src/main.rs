@@ -4,14 +4,14 @@ use clap::builder::RangedU64ValueParser;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, ValueEnum};
 use common::Board;
-use compare::boards::MOST_BOARDS;
-use compare::rows::{self, Row, ALGORITHMS};
+use compare::comparison::Limits;
 use compare::{boards, comparison, plot, table};
 use indicatif::{ProgressBar, ProgressStyle};
 use judge::{Console, Error};
 use peak_alloc::PeakAlloc;
+use rows::{Row, ALGORITHMS};
 use std::fs::File;
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -20,12 +20,18 @@ use std::process::ExitCode;
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
+/// The most boards of --random, and the most bytes of standard input, so that memory is bounded.
+const MOST_BOARDS: u64 = 1_000_000;
+const MOST_BYTES: u64 = 1 << 26;
+
 /// Runs every search, with every memory and heuristic, on the same boards. Checks that all of them
 /// find paths of the same lengths, and prints the work that each took.
 ///
-/// Reads boards from standard input (their number, then the tiles of each, row by row, 0 for the
-/// blank) unless --all or --random is given. Unsolvable boards are detected by parity, before any
-/// search runs.
+/// Reads boards from standard input unless --all or --random is given. Their number or their size may
+/// stand before the first board. Blanks, line breaks, commas, brackets, | and / separate numbers, #
+/// begins a comment up to the end of the line, and 0, x, _, . or - stands for the blank.
+///
+/// Unsolvable boards are detected by parity, before any search runs.
 #[derive(Parser)]
 struct Arguments {
     /// The size of the boards
@@ -45,9 +51,13 @@ struct Arguments {
     /// Print comma-separated values
     #[arg(long)]
     csv: bool,
-    /// Give up on a board, and on the boards after it, once N states are generated
+    /// Give up on a board, and go on with the next one, once N states are generated for it
     #[arg(long, value_name = "N", default_value_t = 20_000_000)]
     max_states: u64,
+    /// Give up on all other boards too, once N states are generated for all boards of a row [default:
+    /// 1000000000, on 4x4 100000000]
+    #[arg(long, value_name = "N")]
+    max_row_states: Option<u64>,
     /// Write a plot of the states expanded against the length of the path
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
@@ -71,9 +81,9 @@ fn main() -> ExitCode {
         command.error(ErrorKind::ArgumentConflict, message).exit();
     }
     judge::run(|console| match arguments.size {
-        Size::TwoByThree => compare(&arguments, rows::of_2x3(), console),
-        Size::ThreeByThree => compare(&arguments, rows::of_3x3(), console),
-        Size::FourByFour => compare(&arguments, rows::of_4x4(), console),
+        Size::TwoByThree => compare(&arguments, rows::of_2x3(Board::GOAL), console),
+        Size::ThreeByThree => compare(&arguments, rows::of_3x3(Board::GOAL), console),
+        Size::FourByFour => compare(&arguments, rows::of_4x4(Board::GOAL), console),
     })
 }
 
@@ -84,46 +94,55 @@ fn compare<const R: usize, const C: usize>(
 ) -> Result<(), Error> {
     if let Some(only) = &arguments.only {
         rows.retain(|row| only.iter().any(|name| name == row.algorithm));
+        if rows.is_empty() {
+            return Err(format!("--only: {} cannot be used on {R}x{C}", only.join(", ")).into());
+        }
     }
     let boards: Vec<Board<R, C>> = match arguments.random {
         Some(number) => boards::random(arguments.seed).take(number).collect(),
         None if arguments.all => boards::all().collect(),
-        None => boards::read(console)?,
+        None => boards::read(&console.text(MOST_BYTES)?)?,
     };
     let plot = arguments.plot.as_ref().map(|path| {
         let file = File::create(path).map_err(|e| format!("{}: {e}", path.display()))?;
         Ok::<_, String>((path, file))
     });
     let plot = plot.transpose()?;
-    let progress = progress_bar((rows.len() * boards.len()) as u64);
+    let limits = Limits {
+        board: arguments.max_states,
+        row: arguments.max_row_states.unwrap_or(match arguments.size {
+            Size::TwoByThree | Size::ThreeByThree => 1_000_000_000,
+            Size::FourByFour => 100_000_000,
+        }),
+    };
+    let progress = progress_bar(boards.len() as u64);
     let mut outcomes = Vec::new();
-    for (row, done) in rows.iter().zip(1..) {
-        progress.set_message(row.to_string());
-        outcomes.push(comparison::run(row, &boards, arguments.max_states, || {
-            progress.inc(1);
-        })?);
-        progress.set_position((done * boards.len()) as u64);
+    for (row, number) in rows.iter().zip(1..) {
+        progress.set_position(0);
+        progress.set_message(format!("row {number} of {}: {row}", rows.len()));
+        progress.force_draw();
+        let tick = || progress.inc(1);
+        outcomes.push(comparison::run(row, &boards, limits, tick)?);
     }
     progress.finish_and_clear();
-    comparison::check_agreement(&outcomes)?;
+    let lengths = comparison::agreed_lengths(&outcomes)?;
     let text = if arguments.csv {
         table::comma_separated(&outcomes)
     } else {
-        table::aligned(&outcomes)
+        table::aligned(&outcomes, limits)
     };
     console.output.write_all(text.as_bytes())?;
     if let Some((path, mut file)) = plot {
-        let written = file.write_all(plot::svg(&outcomes)?.as_bytes());
+        let written = file.write_all(plot::svg(&outcomes, &lengths)?.as_bytes());
         written.map_err(|e| format!("{}: {e}", path.display()))?;
     }
     Ok(())
 }
 
-/// A progress bar on standard error, hidden if standard output is no terminal.
-fn progress_bar(steps: u64) -> ProgressBar {
-    if !io::stdout().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:30} {percent:>3} %  {msg}  {elapsed}");
-    ProgressBar::new(steps).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+/// Returns a progress bar for the boards of a row, on standard error. It is hidden if that is no
+/// terminal.
+fn progress_bar(boards: u64) -> ProgressBar {
+    let template = "{msg}  {bar:30} {pos} of {len} boards  {elapsed}";
+    let style = ProgressStyle::with_template(template).expect("the template is valid");
+    ProgressBar::new(boards).with_style(style)
 }

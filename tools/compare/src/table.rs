@@ -1,9 +1,9 @@
 //! Prints the outcomes as a table, aligned or comma-separated.
 
-use crate::comparison::Outcome;
+use crate::comparison::{Limits, Outcome};
 use std::time::Duration;
 
-const HEADER: [&str; 11] = [
+const HEADER: [&str; 12] = [
     "algorithm",
     "memory",
     "heuristic",
@@ -13,30 +13,34 @@ const HEADER: [&str; 11] = [
     "generated",
     "most held",
     "bytes held",
+    "build",
     "time",
     "relative",
 ];
 
 /// Returns a table with words aligned to the left and numbers to the right. The last column is
-/// the time divided by the least time of a row that did not give up.
-pub fn aligned(outcomes: &[Outcome]) -> String {
+/// the time divided by the least time of a row that solved all boards, or says that a row did not.
+/// Then a line below the table says what the limits are.
+pub fn aligned(outcomes: &[Outcome], limits: Limits) -> String {
     let best = best_time(outcomes);
     let mut lines = vec![HEADER.map(String::from)];
     lines.extend(outcomes.iter().map(|o| {
         [
             o.algorithm.to_string(),
             o.memory.to_string(),
-            o.heuristic.to_string(),
+            o.heuristic.clone(),
             thousands(o.solved() as u64),
             thousands(o.moves() as u64),
             thousands(o.expanded.iter().sum()),
             thousands(o.generated),
             thousands(o.most_held as u64),
             thousands(o.bytes_held as u64),
-            format!("{:.1} ms", o.time.as_secs_f64() * 1e3),
-            match o.gave_up_at {
-                Some(limit) => format!("gave up at {limit}"),
-                None => format!("{:.1}", ratio(o.time, best)),
+            milliseconds(o.build),
+            milliseconds(o.time),
+            match (o.gave_up(), o.not_tried) {
+                (0, 0) => format!("{:.1}", ratio(o.time, best)),
+                (gave_up, 0) => format!("gave up on {gave_up}"),
+                (gave_up, not_tried) => format!("gave up on {gave_up}, {not_tried} not tried"),
             },
         ]
     }));
@@ -52,22 +56,29 @@ pub fn aligned(outcomes: &[Outcome]) -> String {
         text += cells.collect::<Vec<_>>().join("  ").trim_end();
         text.push('\n');
     }
+    if !outcomes.iter().all(Outcome::is_complete) {
+        text += &format!(
+            "A row gives up on a board after {} states, and on all others after {} in all.\n",
+            thousands(limits.board),
+            thousands(limits.row),
+        );
+    }
     text
 }
 
-/// Returns a comma-separated table: numbers without separators, the time in seconds, and empty
-/// fields for missing values.
+/// Returns a comma-separated table: numbers without separators, times in seconds, and an empty
+/// field for the relative time of a row that did not solve all boards.
 pub fn comma_separated(outcomes: &[Outcome]) -> String {
     let best = best_time(outcomes);
     let header = HEADER.map(|name| name.replace(' ', "_")).join(",");
-    let mut text = header + ",gave_up_at\n";
+    let mut text = header + ",gave_up,not_tried\n";
     for o in outcomes {
-        let (relative, gave_up_at) = match o.gave_up_at {
-            Some(limit) => (String::new(), limit.to_string()),
-            None => (format!("{:.3}", ratio(o.time, best)), String::new()),
+        let relative = match o.is_complete() {
+            true => format!("{:.3}", ratio(o.time, best)),
+            false => String::new(),
         };
         text += &format!(
-            "{},{},{},{},{},{},{},{},{},{:.6},{relative},{gave_up_at}\n",
+            "{},{},{},{},{},{},{},{},{},{:.6},{:.6},{relative},{},{}\n",
             o.algorithm,
             o.memory,
             o.heuristic,
@@ -77,15 +88,22 @@ pub fn comma_separated(outcomes: &[Outcome]) -> String {
             o.generated,
             o.most_held,
             o.bytes_held,
+            o.build.as_secs_f64(),
             o.time.as_secs_f64(),
+            o.gave_up(),
+            o.not_tried,
         );
     }
     text
 }
 
 fn best_time(outcomes: &[Outcome]) -> Duration {
-    let complete = outcomes.iter().filter(|o| o.gave_up_at.is_none());
+    let complete = outcomes.iter().filter(|o| o.is_complete());
     complete.map(|o| o.time).min().unwrap_or_default()
+}
+
+fn milliseconds(time: Duration) -> String {
+    format!("{:.1} ms", time.as_secs_f64() * 1e3)
 }
 
 fn ratio(time: Duration, best: Duration) -> f64 {

@@ -25,36 +25,41 @@ fn stdout(arguments: &[&str], input: &[u8]) -> String {
 
 #[test]
 fn bad_input_is_one_line_and_exit_code_1() {
-    let bad: [(&[&str], &[u8], &str); 9] = [
+    let bad: [(&[&str], &[u8], &str); 10] = [
         (
             &["2x3"],
             b"",
-            "number of boards: expected a number, found the end of the input",
+            "line 1, column 1: expected boards, found the end of the input",
         ),
         (
             &["2x3"],
             b"-1",
-            "number of boards: expected 0 or more, found `-1`",
+            "line 1, column 1: expected 6 cells a board, found 1",
         ),
         (
             &["2x3"],
             b"1 1 2 3 4 0 6",
-            "board 1: tile 6 is out of range 0..=5",
+            "board 1: line 1, column 13: tile 6 is out of range 0..=5",
         ),
         (
             &["2x3"],
             b"2 1 2 3 4 5 0 1 2",
-            "board 2: expected a number, found the end of the input",
+            "line 1, column 1: expected 12 cells after 2, the number of boards, found 8",
         ),
         (
             &["2x3"],
             b"1 1 2 3 4 5 \xFF",
-            "board 1: expected a number, found `\u{FFFD}`",
+            "board 1: line 1, column 13: expected a number or a blank (0, x, _, . or -), found `\u{FFFD}`",
         ),
         (
-            &["2x3"],
-            b"1000001",
-            "number of boards: expected at most 1000000, found 1000001",
+            &["3x3"],
+            b"3\n3 2 6\n1 4 0\n8 7",
+            "line 1, column 1: expected 27 cells after 3, the number of boards, or 9 if 3 is the size, found 8",
+        ),
+        (
+            &["4x4", "--only", "dfs-bb", "--random", "1"],
+            b"",
+            "--only: dfs-bb cannot be used on 4x4",
         ),
         (
             &["2x3", "--plot", "/dev/null"],
@@ -106,7 +111,7 @@ fn wrong_arguments_are_usage_errors() {
 fn the_table_is_aligned_and_has_every_row() {
     let table = stdout(&["2x3", "--all"], b"");
     let lines: Vec<&str> = table.lines().collect();
-    assert_eq!(lines.len(), 25);
+    assert_eq!(lines.len(), 30);
     for name in [
         "solved",
         "moves",
@@ -137,18 +142,35 @@ fn only_the_named_algorithms_comma_separated() {
     let mut algorithms: Vec<&str> = rows[1..].iter().map(|row| row[0]).collect();
     algorithms.dedup();
     assert_eq!(algorithms, ["bfs", "ida-star"]);
-    assert!(rows.iter().all(|row| row.len() == 12));
+    assert!(rows.iter().all(|row| row.len() == 14));
     assert_eq!(rows[0][3..5], ["solved", "moves"]);
     assert_eq!(rows[1][..5], ["bfs", "hashed", "-", "1", "1"]);
     assert_eq!(rows[3][..5], ["ida-star", "-", "none", "1", "1"]);
 }
 
 #[test]
+fn a_file_that_begins_with_the_size() {
+    let table = stdout(
+        &["3x3", "--only", "bidirectional", "--csv"],
+        b"# a comment\n3\n1 2 3\n4 x 6\n7 5 8\n",
+    );
+    let row = table.lines().nth(1).unwrap();
+    assert!(row.starts_with("bidirectional,hashed,-,1,2,"), "{row}");
+}
+
+#[test]
 fn who_gives_up_says_so_and_the_others_go_on() {
     let table = stdout(&["3x3", "--random", "3", "--max-states", "10000"], b"");
     let row = |start: &str| table.lines().find(|line| line.starts_with(start)).unwrap();
-    assert!(row("bfs").ends_with("  gave up at 10000"));
+    assert!(row("bfs").ends_with("  gave up on 3"));
     assert!(!row("bidirectional").contains("gave up"));
+    assert!(table.ends_with(
+        "\nA row gives up on a board after 10,000 states, and on all others after 1,000,000,000 in all.\n"
+    ));
+    let limits = ["--max-states", "10000", "--max-row-states", "15000"];
+    let table = stdout(&[&["3x3", "--random", "3"], &limits[..]].concat(), b"");
+    let row = |start: &str| table.lines().find(|line| line.starts_with(start)).unwrap();
+    assert!(row("bfs").ends_with("  gave up on 2, 1 not tried"));
 }
 
 #[test]

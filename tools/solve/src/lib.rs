@@ -8,7 +8,7 @@ mod progress;
 pub use goal::Goal;
 pub use path::path;
 pub use print::{print, Style};
-pub use progress::Progress;
+pub use progress::StatusLine;
 
 use judge::notation::any_board;
 
@@ -28,6 +28,6 @@ pub fn answer(
 ) -> Result<String, String> {
     let board = any_board(text, size)?;
     let goal = goal.of_size(board.rows, board.columns)?;
-    let path = path(&board, &goal, &Progress::new())?;
+    let path = path(&board, &goal, &StatusLine::new())?;
     Ok(print(&board, path.as_deref(), style, marked))
 }

@@ -1,8 +1,10 @@
 //! Which search solves which shape.
 
-use crate::Progress;
-use common::{ida_star, Board, DistanceTable, Ladder, Measures, Move, PatternDatabase};
+use crate::StatusLine;
+use common::{ida_star, Board, DistanceTable, Ladder, Measures, Move, PatternDatabase, Progress};
 use judge::notation::AnyBoard;
+use std::num::NonZero;
+use std::thread;
 
 /// The shapes that can be solved.
 const SHAPES: &str = "2x2, 2x3, 3x2, 2x4, 4x2, 3x3, 2x5, 5x2, 3x4, 4x3 or 4x4";
@@ -21,7 +23,7 @@ const TOP_AND_BOTTOM: &str = "AAAAAABBBBB";
 pub fn path(
     board: &AnyBoard,
     goal: &[usize],
-    progress: &Progress,
+    status: &StatusLine,
 ) -> Result<Option<Vec<Move>>, String> {
     let (from, to) = (&board.tiles[..], goal);
     match (board.rows, board.columns) {
@@ -33,9 +35,9 @@ pub fn path(
         (3, 3) => Ok(by_table::<3, 3>(from, to)),
         (2, 5) => Ok(by_table::<2, 5>(from, to)),
         (5, 2) => Ok(by_table::<5, 2>(from, to)),
-        (3, 4) => Ok(by_patterns::<3, 4>(from, to, LEFT_AND_RIGHT, progress)),
-        (4, 3) => Ok(by_patterns::<4, 3>(from, to, TOP_AND_BOTTOM, progress)),
-        (4, 4) => Ok(by_ladder(from, to)),
+        (3, 4) => Ok(by_patterns::<3, 4>(from, to, LEFT_AND_RIGHT, status)),
+        (4, 3) => Ok(by_patterns::<4, 3>(from, to, TOP_AND_BOTTOM, status)),
+        (4, 4) => Ok(by_ladder(from, to, status)),
         (rows, columns) => Err(format!(
             "expected a board of size {SHAPES}, found {rows}x{columns}"
         )),
@@ -60,21 +62,25 @@ fn by_table<const R: usize, const C: usize>(from: &[usize], to: &[usize]) -> Opt
 fn by_patterns<const R: usize, const C: usize>(
     from: &[usize],
     to: &[usize],
-    partition: &str,
-    progress: &Progress,
+    partition: &'static str,
+    status: &StatusLine,
 ) -> Option<Vec<Move>> {
     let (from, to) = (board::<R, C>(from), board(to));
     if !from.can_reach(to) {
         return None;
     }
-    progress.building(partition);
+    status.show(Progress::Building { partition });
     let heuristic = PatternDatabase::new(to, partition);
     ida_star(from, &heuristic, &mut Measures::new()).expect("there is no limit")
 }
 
-/// Climbs the ladder of pattern databases.
-fn by_ladder(from: &[usize], to: &[usize]) -> Option<Vec<Move>> {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+/// Climbs the ladder of pattern databases, on every core.
+fn by_ladder(from: &[usize], to: &[usize], status: &StatusLine) -> Option<Vec<Move>> {
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let mut ladder = Ladder::new(board(to)).with_threads(threads);
-    ladder.solve(board(from))
+    let (most_moves, mut measures) = (u32::MAX, Measures::new());
+    let path = ladder.search(board(from), most_moves, &mut measures, &|progress| {
+        status.show(progress)
+    });
+    path.expect("there is no limit")
 }

@@ -2,7 +2,7 @@
 
 use common::Move;
 use judge::notation::AnyBoard;
-use solve::{path, Progress};
+use solve::{path, StatusLine};
 use std::collections::HashMap;
 
 /// The tiles of a board, row by row, `columns` a row.
@@ -72,7 +72,7 @@ fn check(rows: usize, columns: usize, goal: Tiles, depth: usize, boards: usize) 
             columns,
             tiles: tiles.clone(),
         };
-        let found = path(&board, &goal, &Progress::new());
+        let found = path(&board, &goal, &StatusLine::new());
         assert_eq!(found, Ok(Some(expected)), "{tiles:?}");
     }
 }

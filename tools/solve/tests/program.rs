@@ -60,6 +60,14 @@ fn one_of_the_farthest_boards_of_3x4() {
     assert!(stdout(&[farthest], "").starts_with("53\n"));
 }
 
+/// Nothing of its progress is printed, since standard error is a pipe.
+#[test]
+fn a_long_search_on_4x4() {
+    let first_of_korf = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3";
+    let answer = stdout(&["--goal", "first", first_of_korf], "");
+    assert!(answer.starts_with("57\n"), "{answer}");
+}
+
 #[test]
 fn paths_in_every_style() {
     let path = |style| stdout(&["3 / 0 1 3 / 4 2 5 / 7 8 6", "--as", style], "");
