@@ -6,16 +6,16 @@
 // Made by `cargo run -p bundle -- boj_1525`. Licence: MIT-0.
 
 use common::{Board, DistanceTable};
-use judge::{run, Tokens};
+use judge::run;
 use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    run(|input, output| {
-        let board = Tokens::new(input).board()?;
+    run(|console| {
+        let board = console.board()?;
         match DistanceTable::new(Board::<3, 3>::GOAL).distance(board) {
-            Some(moves) => writeln!(output, "{moves}")?,
-            None => writeln!(output, "-1")?,
+            Some(moves) => writeln!(console.output, "{moves}")?,
+            None => writeln!(console.output, "-1")?,
         }
         Ok(())
     })
@@ -26,117 +26,41 @@ mod judge {
     //! errors.
 
     pub(crate) use program::run;
-    pub(crate) use tokens::Tokens;
-
-    mod answers {
-        //! Standard output and standard input, which flushes the output before it waits.
-
-        use std::cell::RefCell;
-        use std::io::{
-            self, BufReader, BufWriter, Chain, Cursor, Read, StdinLock, StdoutLock, Write,
-        };
-        use std::rc::Rc;
-
-        /// The bytes that are read or written at a time.
-        const BUFFER: usize = 1 << 16;
-
-        /// Standard output in large pieces, shared with the [`Input`].
-        #[derive(Clone)]
-        pub struct Answers(Rc<RefCell<BufWriter<StdoutLock<'static>>>>);
-
-        impl Answers {
-            /// Locks standard output.
-            pub(crate) fn new() -> Self {
-                let output = BufWriter::with_capacity(BUFFER, io::stdout().lock());
-                Answers(Rc::new(RefCell::new(output)))
-            }
-        }
-
-        impl Write for Answers {
-            fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-                self.0.borrow_mut().write(bytes)
-            }
-
-            fn flush(&mut self) -> io::Result<()> {
-                self.0.borrow_mut().flush()
-            }
-        }
-
-        /// Standard input, which flushes the answers whenever it has to read more: a user at a terminal
-        /// or a program at the other end of a pipe gets every answer before it must send the next
-        /// question, and a file is still read and answered in large pieces.
-        pub type Input = BufReader<Chain<Cursor<Vec<u8>>, FlushFirst>>;
-
-        /// Standard input behind the answers.
-        pub struct FlushFirst {
-            stdin: StdinLock<'static>,
-            answers: Answers,
-        }
-
-        impl Read for FlushFirst {
-            fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-                self.answers.flush()?;
-                self.stdin.read(buffer)
-            }
-        }
-
-        /// Locks standard input.
-        pub(crate) fn input(answers: &Answers) -> Input {
-            let stdin = io::stdin().lock();
-            let answers = answers.clone();
-            let input = without_mark(FlushFirst { stdin, answers });
-            BufReader::with_capacity(BUFFER, input)
-        }
-
-        /// Returns an input without the byte order mark that it may begin with.
-        pub fn without_mark<R: Read>(mut input: R) -> Chain<Cursor<Vec<u8>>, R> {
-            let mark = "\u{FEFF}".as_bytes();
-            // Reads a byte at a time, and none after the first that belongs to no mark.
-            let mut start = Vec::new();
-            while start.len() < mark.len() && mark.starts_with(&start) {
-                match input.by_ref().take(1).read_to_end(&mut start) {
-                    Ok(1) => {}
-                    _ => break,
-                }
-            }
-            if start == mark {
-                start.clear();
-            }
-            Cursor::new(start).chain(input)
-        }
-    }
 
     mod boards {
         //! Reading boards and the numbers around them.
 
         use super::super::common::Board;
         use super::super::proconio::source::Source;
+        use super::console::Console;
         use super::numbers::number;
-        use super::tokens::Tokens;
-        use std::io::BufRead;
+        use std::io::{Read, Write};
 
-        impl<B: BufRead> Tokens<B> {
+        impl<R: Read, W: Write> Console<R, W> {
             /// Reads a board, row by row, as numbers.
             ///
             /// # Errors
             ///
             /// Says what is wrong, and with which board: "board 3: tile 16 is out of range 0..=15".
-            pub fn board<const R: usize, const C: usize>(&mut self) -> Result<Board<R, C>, String> {
-                self.board_of(|token| number(token, "tile", 0..=R * C - 1))
+            pub fn board<const ROWS: usize, const COLUMNS: usize>(
+                &mut self,
+            ) -> Result<Board<ROWS, COLUMNS>, String> {
+                self.board_of(|token| number(token, "tile", 0..=ROWS * COLUMNS - 1))
             }
 
             /// Reads a board whose tiles are written otherwise: `tile` returns the one that a token names.
             ///
             /// # Errors
             ///
-            /// As [`Tokens::board`].
-            pub fn board_of<const R: usize, const C: usize>(
+            /// As [`Console::board`].
+            pub fn board_of<const ROWS: usize, const COLUMNS: usize>(
                 &mut self,
                 tile: impl Fn(Option<&str>) -> Result<usize, String>,
-            ) -> Result<Board<R, C>, String> {
+            ) -> Result<Board<ROWS, COLUMNS>, String> {
                 self.boards += 1;
-                let tiles: Result<Vec<usize>, String> =
-                    (0..R * C).map(|_| tile(self.next_token())).collect();
+                let tiles: Result<Vec<usize>, String> = (0..ROWS * COLUMNS)
+                    .map(|_| tile(self.next_token()))
+                    .collect();
                 tiles
                     .and_then(|tiles| board(&tiles))
                     .map_err(|error| format!("board {}: {error}", self.boards))
@@ -159,15 +83,116 @@ mod judge {
         }
     }
 
+    mod console {
+        //! The input, token by token, and the output.
+
+        use super::super::proconio::source::Source;
+        use std::io::{BufRead, BufReader, BufWriter, Read, Write};
+        use std::mem;
+
+        /// The bytes that are read or written at a time.
+        const BUFFER: usize = 1 << 16;
+        /// The most bytes of a token, so that memory is bounded.
+        const LONGEST: usize = 1 << 20;
+
+        /// Reads tokens, the words between white space, and writes answers.
+        ///
+        /// Sends all answers before it waits for more input, so whoever types or sends a question gets
+        /// the answer. A file is still read and answered in large pieces.
+        ///
+        /// A token has a `�` in place of what cannot be read: bytes that are not UTF-8, more than 2^20
+        /// bytes, or an input that fails. A byte order mark before a token is skipped.
+        pub struct Console<R, W: Write> {
+            input: BufReader<R>,
+            /// Where answers are written.
+            pub output: BufWriter<W>,
+            /// The bytes that are tokens of their own, none at first. With the marks `[],`, the text
+            /// `[12, x]` has the tokens `[`, `12`, `,`, `x` and `]`.
+            pub marks: &'static [u8],
+            /// The line of the last token, counted from 1.
+            pub line: usize,
+            /// How many boards were read or begun.
+            pub(crate) boards: usize,
+            /// The last token, empty at the end of the input.
+            token: String,
+            /// Whether `token` is still the next one.
+            peeked: bool,
+        }
+
+        impl<R: Read, W: Write> Console<R, W> {
+            /// Returns a console on an input and an output.
+            pub fn new(input: R, output: W) -> Self {
+                Console {
+                    input: BufReader::with_capacity(BUFFER, input),
+                    output: BufWriter::with_capacity(BUFFER, output),
+                    marks: b"",
+                    line: 1,
+                    boards: 0,
+                    token: String::new(),
+                    peeked: false,
+                }
+            }
+
+            /// Reads the next token.
+            fn read(&mut self) {
+                self.line += usize::from(self.token == "\n");
+                let mut token = mem::take(&mut self.token).into_bytes();
+                token.clear();
+                while token.len() < LONGEST {
+                    if self.input.buffer().is_empty() {
+                        // A failure returns with the next answer: the buffer keeps what is unwritten.
+                        let _ = self.output.flush();
+                    }
+                    let byte = match self.input.fill_buf() {
+                        Ok([byte, ..]) => *byte,
+                        Err(error) if token.is_empty() => {
+                            token.extend(format!("\u{FFFD} {error}").bytes());
+                            break;
+                        }
+                        _ => break,
+                    };
+                    let is_mark = self.marks.contains(&byte);
+                    let is_space = byte.is_ascii_whitespace() && !is_mark;
+                    if (is_mark || is_space) && !token.is_empty() {
+                        break;
+                    }
+                    self.input.consume(1);
+                    if is_space {
+                        self.line += usize::from(byte == b'\n');
+                        continue;
+                    }
+                    token.push(byte);
+                    if is_mark {
+                        break;
+                    }
+                    if token == "\u{FEFF}".as_bytes() {
+                        token.clear();
+                    }
+                }
+                if token.len() == LONGEST {
+                    token.extend("\u{FFFD}".bytes());
+                }
+                self.token = String::from_utf8(token)
+                    .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
+            }
+        }
+
+        impl<R: Read, W: Write> Source<BufReader<R>> for Console<R, W> {
+            fn next_token(&mut self) -> Option<&str> {
+                if !mem::take(&mut self.peeked) {
+                    self.read();
+                }
+                Some(&*self.token).filter(|token| !token.is_empty())
+            }
+        }
+    }
+
     mod errors {
         //! The wording of errors.
 
         /// What ends a program early: a message that says what is wrong with the input, or an `io::Error`
         /// of standard output.
         pub type Error = Box<dyn std::error::Error>;
-
-        /// The most characters of the input that a message quotes.
-        const MOST_QUOTED: usize = 60;
 
         /// Words an error: what was expected, and what was found, `None` for the end of the input.
         pub fn expected(what: &str, found: Option<&str>) -> String {
@@ -179,17 +204,13 @@ mod judge {
             format!("expected {what}, found {found}")
         }
 
-        /// Returns the beginning of a text, with escapes for what does not print.
+        /// Returns the first 60 characters of a text, with escapes for control characters.
         pub(crate) fn quoted(text: &str) -> String {
-            let mut quoted = String::new();
-            for (i, c) in text.chars().enumerate() {
-                match c {
-                    _ if i == MOST_QUOTED => return quoted + "…",
-                    '\'' | '"' => quoted.push(c),
-                    _ => quoted.extend(c.escape_debug()),
-                }
-            }
-            quoted
+            let escape = |c: char| match c.is_control() {
+                true => c.escape_default().to_string(),
+                false => c.to_string(),
+            };
+            text.chars().take(60).map(escape).collect()
         }
     }
 
@@ -235,20 +256,22 @@ mod judge {
     mod program {
         //! What surrounds every program.
 
-        use super::answers::{input, Answers, Input};
+        use super::console::Console;
         use super::errors::Error;
-        use std::io::{self, ErrorKind, Write};
+        use std::io::{self, ErrorKind, StdinLock, StdoutLock, Write};
         use std::process::ExitCode;
 
-        /// Runs `solve` from standard input to standard output.
+        /// Runs `solve` on standard input and standard output.
         ///
         /// On an error, flushes the output, then prints one line to standard error, starting with
         /// `error: `, and returns exit code 1. A closed pipe ends the program quietly.
-        pub fn run(solve: impl FnOnce(Input, &mut Answers) -> Result<(), Error>) -> ExitCode {
-            let mut output = Answers::new();
-            let solved = solve(input(&output), &mut output);
-            // If an earlier flush failed, this one fails again: the buffer keeps what is unwritten.
-            let error = match (output.flush(), solved) {
+        pub fn run(
+            solve: impl FnOnce(&mut Console<StdinLock, StdoutLock>) -> Result<(), Error>,
+        ) -> ExitCode {
+            let mut console = Console::new(io::stdin().lock(), io::stdout().lock());
+            let solved = solve(&mut console);
+            // If an earlier flush failed, this one fails again.
+            let error = match (console.output.flush(), solved) {
                 (Ok(()), Ok(())) => return ExitCode::SUCCESS,
                 (Ok(()), Err(error)) => error,
                 (Err(error), _) => error.into(),
@@ -261,102 +284,6 @@ mod judge {
             let message = message.replace('\n', " ");
             let _ = writeln!(io::stderr(), "error: {message}");
             ExitCode::FAILURE
-        }
-    }
-
-    mod tokens {
-        //! Reading an input token by token, through `proconio`'s trait but without its panics.
-
-        use super::super::proconio::source::Source;
-        use std::io::BufRead;
-        use std::mem;
-
-        /// The most bytes of a token, so that memory is bounded.
-        const LONGEST: usize = 1 << 20;
-
-        /// The words between white space, one at a time, so that an answer can be printed before the end
-        /// of the input.
-        ///
-        /// Some bytes can be *marks*, each of which is a token of its own. With the marks `[],`, the text
-        /// `[12, x]` has the tokens `[`, `12`, `,`, `x` and `]`.
-        ///
-        /// What cannot be read is a token that is no number: it has a `�` in place of bytes that are not
-        /// UTF-8, a `…` after 2^20 bytes, or it is the message of a read error.
-        pub struct Tokens<B: BufRead> {
-            input: B,
-            marks: &'static [u8],
-            /// The last token that was read, empty at the end of the input.
-            token: String,
-            /// Whether `token` is still to be returned by `next_token`.
-            peeked: bool,
-            line: usize,
-            /// How many boards were read or begun.
-            pub(crate) boards: usize,
-        }
-
-        impl<B: BufRead> Tokens<B> {
-            /// Returns the words of an input.
-            pub fn new(input: B) -> Self {
-                Self::with_marks(input, b"")
-            }
-
-            /// Returns the words and marks of an input.
-            pub fn with_marks(input: B, marks: &'static [u8]) -> Self {
-                Tokens {
-                    input,
-                    marks,
-                    token: String::new(),
-                    peeked: false,
-                    line: 1,
-                    boards: 0,
-                }
-            }
-
-            /// Reads the next token.
-            fn read(&mut self) {
-                let mut token = mem::take(&mut self.token).into_bytes();
-                token.clear();
-                loop {
-                    let byte = match self.input.fill_buf() {
-                        Ok([byte, ..]) => *byte,
-                        Err(error) if token.is_empty() => {
-                            token.extend(error.to_string().bytes());
-                            break;
-                        }
-                        _ => break,
-                    };
-                    let is_mark = self.marks.contains(&byte);
-                    let is_space = byte.is_ascii_whitespace() && !is_mark;
-                    if (is_mark || is_space) && !token.is_empty() {
-                        break;
-                    }
-                    self.input.consume(1);
-                    if is_space {
-                        self.line += usize::from(byte == b'\n');
-                        continue;
-                    }
-                    token.push(byte);
-                    if is_mark {
-                        break;
-                    }
-                    if token.len() == LONGEST {
-                        token.extend("…".bytes());
-                        break;
-                    }
-                }
-                self.token = String::from_utf8(token)
-                    .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
-            }
-        }
-
-        impl<B: BufRead> Source<B> for Tokens<B> {
-            fn next_token(&mut self) -> Option<&str> {
-                if !self.peeked {
-                    self.read();
-                }
-                self.peeked = false;
-                Some(&*self.token).filter(|token| !token.is_empty())
-            }
         }
     }
 }
@@ -373,15 +300,22 @@ mod common {
         use super::moves::Move;
         use super::permutation::{self, ONES};
 
-        /// A board of `R` rows and `C` columns, each at least 2, with at most 16 cells.
+        /// A board of `R` rows and `C` columns.
         ///
         /// Each cell has a tile, and the tiles are a permutation of `0..R·C`, where 0 is the *blank*.
-        /// Cells are numbered row by row from 0. Every value is a valid board. Methods that take a cell
-        /// panic, or return an unspecified result, if it is not below `R * C`.
+        /// Cells are numbered row by row from 0. Every value is a valid board.
         ///
-        /// Four bits a cell make one word, cell 0 lowest: the goal of 2×2, `1 2` above `3 0`, is `0x0321`.
+        /// A shape has at least 2 rows, at least 2 columns and at most 16 cells. Any other shape is an
+        /// error at compile time.
+        ///
+        /// # Panics
+        ///
+        /// Methods that take a cell panic or return an unspecified result if it is not below `R * C`.
         #[derive(Clone, Copy)]
-        pub struct Board<const R: usize, const C: usize>(u64);
+        pub struct Board<const R: usize, const C: usize>(
+            /// Four bits a cell, cell 0 lowest: the goal of 2×2, `1 2` above `3 0`, is `0x0321`.
+            u64,
+        );
 
         impl<const R: usize, const C: usize> Board<R, C> {
             /// The number of cells, R·C.
@@ -394,8 +328,8 @@ mod common {
             pub const GOAL: Self =
                 Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-            /// Returns the board with these tiles, row by row, or `None` unless they are `0..R·C`, each
-            /// once.
+            /// Returns the board with these tiles, row by row, or `None` if they are not a permutation of
+            /// `0..R·C`.
             pub fn new(tiles: &[usize]) -> Option<Self> {
                 let complete = (0..Self::CELLS).all(|tile| tiles.contains(&tile));
                 if tiles.len() != Self::CELLS || !complete {
@@ -407,12 +341,13 @@ mod common {
 
             /// Returns the cell of the blank.
             pub fn blank(self) -> usize {
-                // Subtracts 1 from every nibble at once. The highest bit of a nibble that was 0 becomes 1,
-                // and `& !self.0` drops the nibbles whose highest bit was 1 before. A borrow can set bits
-                // above the blank's nibble, but the lowest bit set is the blank's:
-                // 0x0321 − 0x1111 = …F210 on 2×2, of which `& !0x0321 & 0x8888` leaves 0x8000, cell 3.
-                let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
-                (zeros.trailing_zeros() / 4) as usize
+                // Finds the lowest nibble that is 0. Subtracting 1 from every nibble sets the highest bit of
+                // a nibble that was 0, and `& !self.0` drops the nibbles that had that bit before. Nibbles
+                // above the blank's may be marked too, because the blank's has to borrow from them, but the
+                // lowest mark is the blank's. On 2×2, 0x0321 − 0x1111 is 0x…F210, in which bit 15 is the
+                // lowest mark: cell 3.
+                let marks = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
+                (marks.trailing_zeros() / 4) as usize
             }
 
             /// Returns the cell to which a move takes the blank from `cell`, or `None` if the move would
@@ -433,14 +368,21 @@ mod common {
                 Some(self.swap_blank(blank, Self::target(blank, m)?))
             }
 
-            /// Returns the place among all (R·C)! boards in lexicographic order: the [Cantor
-            /// rank](permutation::rank) of the tiles.
+            /// Returns the legal moves, in alphabetical order, each with the board after it.
+            pub fn successors(self) -> impl Iterator<Item = (Move, Self)> {
+                let after = move |&m: &Move| Some((m, self.after(m)?));
+                Move::ALL.iter().filter_map(after)
+            }
+
+            /// Returns the place of the board among all (R·C)! boards in lexicographic order, from 0: the
+            /// [Cantor rank](permutation::rank) of the tiles.
             pub fn rank(self) -> u64 {
                 permutation::rank(self.0, Self::CELLS)
             }
 
-            /// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
+            /// Returns the board with the blank, on cell `blank`, and the tile on cell `target` exchanged.
             pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
+                // The blank is 0, so one XOR with the tile clears its cell and another one sets the blank's.
                 let tile = self.0 >> (4 * target) & 15;
                 Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
             }
@@ -448,36 +390,45 @@ mod common {
     }
 
     mod distance_table {
-        //! All distances to one goal in a small space.
+        //! All distances to one goal on small boards.
 
         use super::board::Board;
-        use super::moves::Move;
         use super::permutation::factorial;
 
         /// The distances of all boards to one goal, for shapes of at most 10 cells.
+        ///
+        /// A breadth-first search from the goal, once, finds all distances. After that, a distance is one
+        /// look-up, and a path is a descent from each board to a successor that is one move nearer.
+        ///
+        /// # Cost
+        ///
+        /// Building the table takes time in proportion to (R·C)!. The table takes (R·C)! bytes, and five
+        /// times as many while it is built: 0.4 MB and 1.8 MB on 3×3.
         pub struct DistanceTable<const R: usize, const C: usize> {
-            /// By rank; [`NO_PATH`] if no moves lead to the goal.
+            /// The distance of each board, by its rank, or [`NO_PATH`].
             distance: Vec<u8>,
         }
 
-        /// Larger than any distance: no two boards of at most 10 cells are as many moves apart.
+        /// Stands for the distance of a board from which no moves lead to the goal. True distances are
+        /// smaller: they are at most 55, on 2×5 and 5×2.
         const NO_PATH: u8 = u8::MAX;
 
         impl<const R: usize, const C: usize> DistanceTable<R, C> {
             const FITS: () = assert!(R * C <= 10, "a distance table has at most 10 cells");
 
-            /// Searches breadth-first from the goal. Takes (R·C)! bytes, five times as many while it
-            /// searches, and as many steps. A shape of more than 10 cells is an error at compile time.
+            /// Builds the table. A shape of more than 10 cells is an error at compile time.
             pub fn new(goal: Board<R, C>) -> Self {
                 let () = Self::FITS;
                 let mut distance = vec![NO_PATH; factorial(R * C) as usize];
                 distance[goal.rank() as usize] = 0;
-                let mut reached = vec![goal];
+                // The boards reached so far, nearest first. Half of all boards can be reached.
+                let mut reached = Vec::with_capacity(distance.len() / 2);
+                reached.push(goal);
                 let mut expanded = 0;
                 while let Some(&board) = reached.get(expanded) {
                     expanded += 1;
                     let depth = distance[board.rank() as usize] + 1;
-                    for next in Move::ALL.iter().filter_map(|&m| board.after(m)) {
+                    for (_, next) in board.successors() {
                         let slot = &mut distance[next.rank() as usize];
                         if *slot == NO_PATH {
                             *slot = depth;
@@ -488,8 +439,7 @@ mod common {
                 DistanceTable { distance }
             }
 
-            /// Returns the least number of moves to the goal, or `None` if no moves lead there. One
-            /// look-up.
+            /// Returns the least number of moves to the goal, or `None` if no moves lead to it.
             pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
                 let distance = self.distance[board.rank() as usize];
                 (distance != NO_PATH).then(|| u32::from(distance))
@@ -502,7 +452,10 @@ mod common {
 
         /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
         ///
-        /// Moves are in alphabetical order, the order in which searches try them.
+        /// Moves compare in alphabetical order, and so do paths of the same length. There are often many
+        /// shortest paths. [`ida_star()`](crate::ida_star()), [`Ladder`](crate::Ladder) and
+        /// [`DistanceTable`](crate::DistanceTable) promise the alphabetically first of them; the other
+        /// searches promise any shortest path.
         #[derive(Clone, Copy)]
         pub enum Move {
             /// The blank goes to the next row.
@@ -516,48 +469,53 @@ mod common {
         }
 
         impl Move {
-            /// All moves, in order: `Move::ALL[m as usize] == m`.
+            /// All moves, in alphabetical order: `Move::ALL[m as usize] == m`.
             pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
         }
     }
 
     mod permutation {
         //! Permutations of `0..n`: parity, inversions and Cantor rank.
-        //!
-        //! A permutation of at most 16 elements can be *packed* into a word, four bits an element, the
-        //! first one lowest: `2 0 1` is `0x102`.
 
         /// The identity, packed.
         const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
-        /// A one in every nibble.
+
+        /// A 1 in every nibble.
         pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
         /// Returns n!, the number of permutations of `n` elements.
         ///
         /// # Panics
         ///
-        /// Panics, or wraps where overflow is not checked, if `n` is above 20.
+        /// Panics if `n` is above 20, since 21! does not fit in 64 bits.
         pub fn factorial(n: usize) -> u64 {
-            (1..=n as u64).product()
+            let product = (1..=n as u64).try_fold(1, u64::checked_mul);
+            product.expect("n is at most 20")
         }
 
         /// Returns the rank of a packed permutation of `0..n`, its place in lexicographic order from 0:
         /// the Cantor expansion, also called the Lehmer code.
         ///
-        /// The digit of an element is the number of smaller ones that are still to come, and the digit at
-        /// place i has the weight (n − 1 − i)!. For `2 0 1`, the digits are 2, 0 and 0, so the rank is
-        /// 2·2! + 0·1! + 0·0! = 4. O(n) for n ≤ 16, since all sixteen counts of smaller elements are in
-        /// one word.
+        /// A permutation of at most 16 elements is packed into a word, four bits an element, the first
+        /// element lowest: `2 0 1` is `0x102`.
         ///
-        /// The result is unspecified, and the call may panic, if `packed` is not a permutation of `0..n`.
+        /// The digit of an element is the number of smaller elements that come after it, and the digit at
+        /// place i has the weight (n − 1 − i)!. The digits of `2 0 1` are 2, 0 and 0, so its rank is
+        /// 2·2! + 0·1! + 0·0! = 4. Takes O(n) time.
+        ///
+        /// # Panics
+        ///
+        /// Panics or returns an unspecified number if `packed` is not a permutation of `0..n`, or if `n`
+        /// is above 16.
         pub fn rank(packed: u64, n: usize) -> u64 {
-            // Nibble t: the number of elements below t that are still to come.
+            // Nibble t is the number of elements below t that are still to come. After the first element
+            // of `2 0 1`, one less is to come below 3, 4, …: from 0x…43210 to 0x…32210.
             let mut smaller = IDENTITY;
             let mut rank = 0;
             for i in 0..n {
                 let element = packed >> (4 * i) & 15;
                 rank = rank * (n - i) as u64 + (smaller >> (4 * element) & 15);
-                smaller -= ONES << 4 << (4 * element); // every larger element has one less to come
+                smaller -= ONES << 4 << (4 * element);
             }
             rank
         }

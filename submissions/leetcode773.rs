@@ -33,15 +33,22 @@ mod common {
         use super::moves::Move;
         use super::permutation::{self, ONES};
 
-        /// A board of `R` rows and `C` columns, each at least 2, with at most 16 cells.
+        /// A board of `R` rows and `C` columns.
         ///
         /// Each cell has a tile, and the tiles are a permutation of `0..R·C`, where 0 is the *blank*.
-        /// Cells are numbered row by row from 0. Every value is a valid board. Methods that take a cell
-        /// panic, or return an unspecified result, if it is not below `R * C`.
+        /// Cells are numbered row by row from 0. Every value is a valid board.
         ///
-        /// Four bits a cell make one word, cell 0 lowest: the goal of 2×2, `1 2` above `3 0`, is `0x0321`.
+        /// A shape has at least 2 rows, at least 2 columns and at most 16 cells. Any other shape is an
+        /// error at compile time.
+        ///
+        /// # Panics
+        ///
+        /// Methods that take a cell panic or return an unspecified result if it is not below `R * C`.
         #[derive(Clone, Copy)]
-        pub struct Board<const R: usize, const C: usize>(u64);
+        pub struct Board<const R: usize, const C: usize>(
+            /// Four bits a cell, cell 0 lowest: the goal of 2×2, `1 2` above `3 0`, is `0x0321`.
+            u64,
+        );
 
         impl<const R: usize, const C: usize> Board<R, C> {
             /// The number of cells, R·C.
@@ -54,8 +61,8 @@ mod common {
             pub const GOAL: Self =
                 Board(0x0FED_CBA9_8765_4321 & ((1 << (4 * (Self::CELLS - 1))) - 1));
 
-            /// Returns the board with these tiles, row by row, or `None` unless they are `0..R·C`, each
-            /// once.
+            /// Returns the board with these tiles, row by row, or `None` if they are not a permutation of
+            /// `0..R·C`.
             pub fn new(tiles: &[usize]) -> Option<Self> {
                 let complete = (0..Self::CELLS).all(|tile| tiles.contains(&tile));
                 if tiles.len() != Self::CELLS || !complete {
@@ -67,12 +74,13 @@ mod common {
 
             /// Returns the cell of the blank.
             pub fn blank(self) -> usize {
-                // Subtracts 1 from every nibble at once. The highest bit of a nibble that was 0 becomes 1,
-                // and `& !self.0` drops the nibbles whose highest bit was 1 before. A borrow can set bits
-                // above the blank's nibble, but the lowest bit set is the blank's:
-                // 0x0321 − 0x1111 = …F210 on 2×2, of which `& !0x0321 & 0x8888` leaves 0x8000, cell 3.
-                let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
-                (zeros.trailing_zeros() / 4) as usize
+                // Finds the lowest nibble that is 0. Subtracting 1 from every nibble sets the highest bit of
+                // a nibble that was 0, and `& !self.0` drops the nibbles that had that bit before. Nibbles
+                // above the blank's may be marked too, because the blank's has to borrow from them, but the
+                // lowest mark is the blank's. On 2×2, 0x0321 − 0x1111 is 0x…F210, in which bit 15 is the
+                // lowest mark: cell 3.
+                let marks = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
+                (marks.trailing_zeros() / 4) as usize
             }
 
             /// Returns the cell to which a move takes the blank from `cell`, or `None` if the move would
@@ -93,14 +101,21 @@ mod common {
                 Some(self.swap_blank(blank, Self::target(blank, m)?))
             }
 
-            /// Returns the place among all (R·C)! boards in lexicographic order: the [Cantor
-            /// rank](permutation::rank) of the tiles.
+            /// Returns the legal moves, in alphabetical order, each with the board after it.
+            pub fn successors(self) -> impl Iterator<Item = (Move, Self)> {
+                let after = move |&m: &Move| Some((m, self.after(m)?));
+                Move::ALL.iter().filter_map(after)
+            }
+
+            /// Returns the place of the board among all (R·C)! boards in lexicographic order, from 0: the
+            /// [Cantor rank](permutation::rank) of the tiles.
             pub fn rank(self) -> u64 {
                 permutation::rank(self.0, Self::CELLS)
             }
 
-            /// Exchanges the blank, on cell `blank`, and the tile on cell `target`.
+            /// Returns the board with the blank, on cell `blank`, and the tile on cell `target` exchanged.
             pub(crate) fn swap_blank(self, blank: usize, target: usize) -> Self {
+                // The blank is 0, so one XOR with the tile clears its cell and another one sets the blank's.
                 let tile = self.0 >> (4 * target) & 15;
                 Board(self.0 ^ tile << (4 * target) ^ tile << (4 * blank))
             }
@@ -108,36 +123,45 @@ mod common {
     }
 
     mod distance_table {
-        //! All distances to one goal in a small space.
+        //! All distances to one goal on small boards.
 
         use super::board::Board;
-        use super::moves::Move;
         use super::permutation::factorial;
 
         /// The distances of all boards to one goal, for shapes of at most 10 cells.
+        ///
+        /// A breadth-first search from the goal, once, finds all distances. After that, a distance is one
+        /// look-up, and a path is a descent from each board to a successor that is one move nearer.
+        ///
+        /// # Cost
+        ///
+        /// Building the table takes time in proportion to (R·C)!. The table takes (R·C)! bytes, and five
+        /// times as many while it is built: 0.4 MB and 1.8 MB on 3×3.
         pub struct DistanceTable<const R: usize, const C: usize> {
-            /// By rank; [`NO_PATH`] if no moves lead to the goal.
+            /// The distance of each board, by its rank, or [`NO_PATH`].
             distance: Vec<u8>,
         }
 
-        /// Larger than any distance: no two boards of at most 10 cells are as many moves apart.
+        /// Stands for the distance of a board from which no moves lead to the goal. True distances are
+        /// smaller: they are at most 55, on 2×5 and 5×2.
         const NO_PATH: u8 = u8::MAX;
 
         impl<const R: usize, const C: usize> DistanceTable<R, C> {
             const FITS: () = assert!(R * C <= 10, "a distance table has at most 10 cells");
 
-            /// Searches breadth-first from the goal. Takes (R·C)! bytes, five times as many while it
-            /// searches, and as many steps. A shape of more than 10 cells is an error at compile time.
+            /// Builds the table. A shape of more than 10 cells is an error at compile time.
             pub fn new(goal: Board<R, C>) -> Self {
                 let () = Self::FITS;
                 let mut distance = vec![NO_PATH; factorial(R * C) as usize];
                 distance[goal.rank() as usize] = 0;
-                let mut reached = vec![goal];
+                // The boards reached so far, nearest first. Half of all boards can be reached.
+                let mut reached = Vec::with_capacity(distance.len() / 2);
+                reached.push(goal);
                 let mut expanded = 0;
                 while let Some(&board) = reached.get(expanded) {
                     expanded += 1;
                     let depth = distance[board.rank() as usize] + 1;
-                    for next in Move::ALL.iter().filter_map(|&m| board.after(m)) {
+                    for (_, next) in board.successors() {
                         let slot = &mut distance[next.rank() as usize];
                         if *slot == NO_PATH {
                             *slot = depth;
@@ -148,8 +172,7 @@ mod common {
                 DistanceTable { distance }
             }
 
-            /// Returns the least number of moves to the goal, or `None` if no moves lead there. One
-            /// look-up.
+            /// Returns the least number of moves to the goal, or `None` if no moves lead to it.
             pub fn distance(&self, board: Board<R, C>) -> Option<u32> {
                 let distance = self.distance[board.rank() as usize];
                 (distance != NO_PATH).then(|| u32::from(distance))
@@ -162,7 +185,10 @@ mod common {
 
         /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
         ///
-        /// Moves are in alphabetical order, the order in which searches try them.
+        /// Moves compare in alphabetical order, and so do paths of the same length. There are often many
+        /// shortest paths. [`ida_star()`](crate::ida_star()), [`Ladder`](crate::Ladder) and
+        /// [`DistanceTable`](crate::DistanceTable) promise the alphabetically first of them; the other
+        /// searches promise any shortest path.
         #[derive(Clone, Copy)]
         pub enum Move {
             /// The blank goes to the next row.
@@ -176,48 +202,53 @@ mod common {
         }
 
         impl Move {
-            /// All moves, in order: `Move::ALL[m as usize] == m`.
+            /// All moves, in alphabetical order: `Move::ALL[m as usize] == m`.
             pub const ALL: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
         }
     }
 
     mod permutation {
         //! Permutations of `0..n`: parity, inversions and Cantor rank.
-        //!
-        //! A permutation of at most 16 elements can be *packed* into a word, four bits an element, the
-        //! first one lowest: `2 0 1` is `0x102`.
 
         /// The identity, packed.
         const IDENTITY: u64 = 0xFEDC_BA98_7654_3210;
-        /// A one in every nibble.
+
+        /// A 1 in every nibble.
         pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
         /// Returns n!, the number of permutations of `n` elements.
         ///
         /// # Panics
         ///
-        /// Panics, or wraps where overflow is not checked, if `n` is above 20.
+        /// Panics if `n` is above 20, since 21! does not fit in 64 bits.
         pub fn factorial(n: usize) -> u64 {
-            (1..=n as u64).product()
+            let product = (1..=n as u64).try_fold(1, u64::checked_mul);
+            product.expect("n is at most 20")
         }
 
         /// Returns the rank of a packed permutation of `0..n`, its place in lexicographic order from 0:
         /// the Cantor expansion, also called the Lehmer code.
         ///
-        /// The digit of an element is the number of smaller ones that are still to come, and the digit at
-        /// place i has the weight (n − 1 − i)!. For `2 0 1`, the digits are 2, 0 and 0, so the rank is
-        /// 2·2! + 0·1! + 0·0! = 4. O(n) for n ≤ 16, since all sixteen counts of smaller elements are in
-        /// one word.
+        /// A permutation of at most 16 elements is packed into a word, four bits an element, the first
+        /// element lowest: `2 0 1` is `0x102`.
         ///
-        /// The result is unspecified, and the call may panic, if `packed` is not a permutation of `0..n`.
+        /// The digit of an element is the number of smaller elements that come after it, and the digit at
+        /// place i has the weight (n − 1 − i)!. The digits of `2 0 1` are 2, 0 and 0, so its rank is
+        /// 2·2! + 0·1! + 0·0! = 4. Takes O(n) time.
+        ///
+        /// # Panics
+        ///
+        /// Panics or returns an unspecified number if `packed` is not a permutation of `0..n`, or if `n`
+        /// is above 16.
         pub fn rank(packed: u64, n: usize) -> u64 {
-            // Nibble t: the number of elements below t that are still to come.
+            // Nibble t is the number of elements below t that are still to come. After the first element
+            // of `2 0 1`, one less is to come below 3, 4, …: from 0x…43210 to 0x…32210.
             let mut smaller = IDENTITY;
             let mut rank = 0;
             for i in 0..n {
                 let element = packed >> (4 * i) & 15;
                 rank = rank * (n - i) as u64 + (smaller >> (4 * element) & 15);
-                smaller -= ONES << 4 << (4 * element); // every larger element has one less to come
+                smaller -= ONES << 4 << (4 * element);
             }
             rank
         }

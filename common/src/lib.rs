@@ -31,7 +31,8 @@
 //! - The puzzle: [`Board`], [`Move`].
 //! - Searches: [`breadth_first()`], [`bidirectional()`], [`branch_and_bound()`], [`a_star()`] and
 //!   [`ida_star()`]. Each returns a shortest path, `None` if there is no path, or
-//!   [`LimitReached`]. [`ida_star()`] returns the alphabetically first shortest path.
+//!   [`LimitReached`]. [`ida_star()`] returns the alphabetically first shortest path, and
+//!   [`ida_star_within()`] gives up on paths of more moves than the caller wants.
 //! - [`Measures`] count the work of a search and can limit it.
 //! - A [`Memory`] stores the visited states of a search, with a [`Visit`] for each: [`Hashed`],
 //!   [`Ranked`]. [`ida_star()`] needs none.
@@ -59,7 +60,7 @@ pub use ladder::{Ladder, Progress, Rung};
 pub use moves::Move;
 pub use permutation::{factorial, inversions, is_even, rank, unrank};
 pub use search::{
-    a_star, bidirectional, branch_and_bound, breadth_first, ida_star, Hashed, LimitReached,
-    Measures, Memory, Ranked, Visit,
+    a_star, bidirectional, branch_and_bound, breadth_first, ida_star, ida_star_within, Hashed,
+    LimitReached, Measures, Memory, Ranked, Visit,
 };
 pub use solvability::{is_reachable, is_solvable};

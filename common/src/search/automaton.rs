@@ -258,7 +258,7 @@ mod tests {
         let automata = [2, 7, 12, 16].map(Automaton::new);
         for (rank, automaton) in (0..factorial(9)).zip(automata.iter().cycle()) {
             let board = Board::unrank(rank).unwrap();
-            let path = with_automaton(board, &heuristic, automaton, &mut Measures::new());
+            let path = with_automaton(board, &heuristic, automaton, 50, &mut Measures::new());
             assert_eq!(path, Ok(table.path(board, |_| Move::ALL)), "{board:?}");
         }
     }

@@ -48,14 +48,41 @@ pub fn ida_star<const R: usize, const C: usize, H: Heuristic<R, C>>(
     heuristic: &H,
     measures: &mut Measures,
 ) -> Result<Option<Vec<Move>>, LimitReached> {
-    with_automaton(start, heuristic, &Automaton::new(2), measures)
+    ida_star_within(start, heuristic, u32::MAX, measures)
 }
 
-/// Does the same as [`ida_star()`], with any automaton.
+/// Does the same as [`ida_star()`], but gives up if no path has at most `most_moves` moves.
+///
+/// # Errors
+///
+/// Fails if there are paths to the goal, but none of at most `most_moves` moves, or if the limit of
+/// `measures` is reached.
+///
+/// # Example
+///
+/// ```
+/// use common::{ida_star_within, Board, LimitReached, Manhattan, Measures};
+///
+/// let board = Board::<3, 3>::new(&[4, 0, 8, 1, 3, 7, 5, 2, 6]).unwrap(); // 23 moves
+/// let manhattan = Manhattan::new(Board::GOAL);
+/// let path = ida_star_within(board, &manhattan, 22, &mut Measures::new());
+/// assert_eq!(path, Err(LimitReached));
+/// ```
+pub fn ida_star_within<const R: usize, const C: usize, H: Heuristic<R, C>>(
+    start: Board<R, C>,
+    heuristic: &H,
+    most_moves: u32,
+    measures: &mut Measures,
+) -> Result<Option<Vec<Move>>, LimitReached> {
+    with_automaton(start, heuristic, &Automaton::new(2), most_moves, measures)
+}
+
+/// Does the same as [`ida_star_within()`], with any automaton.
 pub fn with_automaton<const R: usize, const C: usize, H: Heuristic<R, C>>(
     start: Board<R, C>,
     heuristic: &H,
     automaton: &Automaton<R, C>,
+    most_moves: u32,
     measures: &mut Measures,
 ) -> Result<Option<Vec<Move>>, LimitReached> {
     if !start.can_reach(heuristic.goal()) {
@@ -63,11 +90,12 @@ pub fn with_automaton<const R: usize, const C: usize, H: Heuristic<R, C>>(
     }
     let search = BoundedSearch::new(heuristic, automaton);
     let mut bound = search.least_bound(start);
-    loop {
+    while bound <= most_moves {
         let path = search.run(start, bound, measures, &mut |_| Err(LimitReached))?;
         if path.is_some() {
             return Ok(path);
         }
         bound += 2;
     }
+    Err(LimitReached)
 }

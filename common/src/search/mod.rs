@@ -17,7 +17,7 @@ pub use bidirectional::bidirectional;
 pub use branch_and_bound::branch_and_bound;
 pub use breadth_first::breadth_first;
 pub use hashed::Hashed;
-pub use ida_star::ida_star;
+pub use ida_star::{ida_star, ida_star_within};
 pub use measures::{LimitReached, Measures};
 pub use memory::{Memory, Visit};
 pub use ranked::Ranked;
