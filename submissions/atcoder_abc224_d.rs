@@ -139,12 +139,6 @@ mod judge {
         const LONGEST: usize = 1 << 20;
 
         /// Reads tokens, the words between white space, and writes answers.
-        ///
-        /// Sends all answers before it waits for more input, so whoever types or sends a question gets
-        /// the answer. A file is still read and answered in large pieces.
-        ///
-        /// A token has a `�` in place of what cannot be read: bytes that are not UTF-8, more than 2^20
-        /// bytes, or an input that fails. A byte order mark before a token is skipped.
         pub struct Console<R, W: Write> {
             input: BufReader<R>,
             /// Where answers are written.
@@ -285,11 +279,6 @@ mod judge {
         }
 
         /// Returns the number that a token spells, `None` being the end of the input.
-        ///
-        /// # Errors
-        ///
-        /// Says what was found in place of a number, or that the number, a `what`, is out of range:
-        /// "tile 16 is out of range 0..=15".
         pub fn number(
             token: Option<&str>,
             what: &str,
@@ -313,9 +302,6 @@ mod judge {
         use std::process::ExitCode;
 
         /// Runs `solve` on standard input and standard output.
-        ///
-        /// On an error, flushes the output, then prints one line to standard error, starting with
-        /// `error: `, and returns exit code 1. A closed pipe ends the program quietly.
         pub fn run(
             solve: impl FnOnce(&mut Console<StdinLock, StdoutLock>) -> Result<(), Error>,
         ) -> ExitCode {
@@ -354,10 +340,6 @@ mod common {
         pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
         /// Returns n!, the number of permutations of `n` elements.
-        ///
-        /// # Panics
-        ///
-        /// Panics if `n` is above 20, since 21! does not fit in 64 bits.
         pub fn factorial(n: usize) -> u64 {
             let product = (1..=n as u64).try_fold(1, u64::checked_mul);
             product.expect("n is at most 20")
@@ -365,18 +347,6 @@ mod common {
 
         /// Returns the rank of a packed permutation of `0..n`, its place in lexicographic order from 0:
         /// the Cantor expansion, also called the Lehmer code.
-        ///
-        /// A permutation of at most 16 elements is packed into a word, four bits an element, the first
-        /// element lowest: `2 0 1` is `0x102`.
-        ///
-        /// The digit of an element is the number of smaller elements that come after it, and the digit at
-        /// place i has the weight (n − 1 − i)!. The digits of `2 0 1` are 2, 0 and 0, so its rank is
-        /// 2·2! + 0·1! + 0·0! = 4. Takes O(n) time.
-        ///
-        /// # Panics
-        ///
-        /// Panics or returns an unspecified number if `packed` is not a permutation of `0..n`, or if `n`
-        /// is above 16.
         pub fn rank(packed: u64, n: usize) -> u64 {
             // Nibble t is the number of elements below t that are still to come. After the first element
             // of `2 0 1`, one less is to come below 3, 4, …: from 0x…43210 to 0x…32210.

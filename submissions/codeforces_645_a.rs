@@ -44,10 +44,6 @@ mod judge {
 
         impl<R: Read, W: Write> Console<R, W> {
             /// Reads a board whose tiles are written otherwise: `tile` returns the one that a token names.
-            ///
-            /// # Errors
-            ///
-            /// As [`Console::board`].
             pub fn board_of<const ROWS: usize, const COLUMNS: usize>(
                 &mut self,
                 tile: impl Fn(Option<&str>) -> Result<usize, String>,
@@ -63,10 +59,6 @@ mod judge {
         }
 
         /// Returns the board with these tiles: R·C numbers below R·C.
-        ///
-        /// # Errors
-        ///
-        /// Says which tile is there twice.
         pub fn board<const R: usize, const C: usize>(
             tiles: &[usize],
         ) -> Result<Board<R, C>, String> {
@@ -91,12 +83,6 @@ mod judge {
         const LONGEST: usize = 1 << 20;
 
         /// Reads tokens, the words between white space, and writes answers.
-        ///
-        /// Sends all answers before it waits for more input, so whoever types or sends a question gets
-        /// the answer. A file is still read and answered in large pieces.
-        ///
-        /// A token has a `�` in place of what cannot be read: bytes that are not UTF-8, more than 2^20
-        /// bytes, or an input that fails. A byte order mark before a token is skipped.
         pub struct Console<R, W: Write> {
             input: BufReader<R>,
             /// Where answers are written.
@@ -218,9 +204,6 @@ mod judge {
         use std::process::ExitCode;
 
         /// Runs `solve` on standard input and standard output.
-        ///
-        /// On an error, flushes the output, then prints one line to standard error, starting with
-        /// `error: `, and returns exit code 1. A closed pipe ends the program quietly.
         pub fn run(
             solve: impl FnOnce(&mut Console<StdinLock, StdoutLock>) -> Result<(), Error>,
         ) -> ExitCode {
@@ -255,16 +238,6 @@ mod common {
         use super::solvability::is_reachable;
 
         /// A board of `R` rows and `C` columns.
-        ///
-        /// Each cell has a tile, and the tiles are a permutation of `0..R·C`, where 0 is the *blank*.
-        /// Cells are numbered row by row from 0. Every value is a valid board.
-        ///
-        /// A shape has at least 2 rows, at least 2 columns and at most 16 cells. Any other shape is an
-        /// error at compile time.
-        ///
-        /// # Panics
-        ///
-        /// Methods that take a cell panic or return an unspecified result if it is not below `R * C`.
         #[derive(Clone, Copy)]
         pub struct Board<const R: usize, const C: usize>(
             /// Four bits a cell, cell 0 lowest: the goal of 2×2, `1 2` above `3 0`, is `0x0321`.
@@ -312,9 +285,6 @@ mod common {
 
         /// Returns whether an even number of swaps turns `p` into the identity, or `None` if `p` is not a
         /// permutation of `0..p.len()`.
-        ///
-        /// Follows the cycles of the permutation: a cycle of k elements takes k − 1 swaps. Takes O(n) time
-        /// and n bytes of memory.
         pub fn is_even(p: &[usize]) -> Option<bool> {
             let mut seen = vec![false; p.len()];
             let mut even = true;
@@ -344,21 +314,6 @@ mod common {
 
         /// Returns whether moves of the blank lead from one board to another, or `None` if the two are not
         /// boards of the same shape with at least two rows and two columns.
-        ///
-        /// A board is given as its tiles, row by row, with 0 for the blank. Each row has `columns` tiles.
-        ///
-        /// Each move changes the parity of the permutation of the tiles, and also the parity of the blank's
-        /// row plus its column. So if one board can be reached from the other, they differ in both
-        /// parities or in neither. The converse holds as well.
-        ///
-        /// # Cost
-        ///
-        /// Takes O(n) time and memory for n cells.
-        ///
-        /// # Source
-        ///
-        /// W. W. Johnson and W. E. Story, "Notes on the '15' puzzle", American Journal of Mathematics 2,
-        /// 1879. The first half shows that the condition is necessary, the second that it is sufficient.
         pub fn is_reachable(columns: usize, from: &[usize], to: &[usize]) -> Option<bool> {
             let cells = from.len();
             if columns < 2 || cells % columns != 0 || cells / columns < 2 || to.len() != cells {

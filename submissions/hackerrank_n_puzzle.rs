@@ -60,10 +60,6 @@ mod judge {
             }
 
             /// Reads a board, row by row, as numbers.
-            ///
-            /// # Errors
-            ///
-            /// Says what is wrong, and with which board: "board 3: tile 16 is out of range 0..=15".
             pub fn board<const ROWS: usize, const COLUMNS: usize>(
                 &mut self,
             ) -> Result<Board<ROWS, COLUMNS>, String> {
@@ -71,10 +67,6 @@ mod judge {
             }
 
             /// Reads a board whose tiles are written otherwise: `tile` returns the one that a token names.
-            ///
-            /// # Errors
-            ///
-            /// As [`Console::board`].
             pub fn board_of<const ROWS: usize, const COLUMNS: usize>(
                 &mut self,
                 tile: impl Fn(Option<&str>) -> Result<usize, String>,
@@ -96,10 +88,6 @@ mod judge {
         }
 
         /// Returns the board with these tiles: R·C numbers below R·C.
-        ///
-        /// # Errors
-        ///
-        /// Says which tile is there twice.
         pub fn board<const R: usize, const C: usize>(
             tiles: &[usize],
         ) -> Result<Board<R, C>, String> {
@@ -124,12 +112,6 @@ mod judge {
         const LONGEST: usize = 1 << 20;
 
         /// Reads tokens, the words between white space, and writes answers.
-        ///
-        /// Sends all answers before it waits for more input, so whoever types or sends a question gets
-        /// the answer. A file is still read and answered in large pieces.
-        ///
-        /// A token has a `�` in place of what cannot be read: bytes that are not UTF-8, more than 2^20
-        /// bytes, or an input that fails. A byte order mark before a token is skipped.
         pub struct Console<R, W: Write> {
             input: BufReader<R>,
             /// Where answers are written.
@@ -262,11 +244,6 @@ mod judge {
         }
 
         /// Returns the number that a token spells, `None` being the end of the input.
-        ///
-        /// # Errors
-        ///
-        /// Says what was found in place of a number, or that the number, a `what`, is out of range:
-        /// "tile 16 is out of range 0..=15".
         pub fn number(
             token: Option<&str>,
             what: &str,
@@ -290,9 +267,6 @@ mod judge {
         use std::process::ExitCode;
 
         /// Runs `solve` on standard input and standard output.
-        ///
-        /// On an error, flushes the output, then prints one line to standard error, starting with
-        /// `error: `, and returns exit code 1. A closed pipe ends the program quietly.
         pub fn run(
             solve: impl FnOnce(&mut Console<StdinLock, StdoutLock>) -> Result<(), Error>,
         ) -> ExitCode {
@@ -332,16 +306,6 @@ mod common {
         use super::solvability::is_reachable;
 
         /// A board of `R` rows and `C` columns.
-        ///
-        /// Each cell has a tile, and the tiles are a permutation of `0..R·C`, where 0 is the *blank*.
-        /// Cells are numbered row by row from 0. Every value is a valid board.
-        ///
-        /// A shape has at least 2 rows, at least 2 columns and at most 16 cells. Any other shape is an
-        /// error at compile time.
-        ///
-        /// # Panics
-        ///
-        /// Methods that take a cell panic or return an unspecified result if it is not below `R * C`.
         #[derive(Clone, Copy, PartialEq, Eq, Hash)]
         pub struct Board<const R: usize, const C: usize>(
             /// Four bits a cell, cell 0 lowest: the goal of 2×2, `1 2` above `3 0`, is `0x0321`.
@@ -449,14 +413,6 @@ mod common {
         use super::permutation::factorial;
 
         /// The distances of all boards to one goal, for shapes of at most 10 cells.
-        ///
-        /// A breadth-first search from the goal, once, finds all distances. After that, a distance is one
-        /// look-up, and a path is a descent from each board to a successor that is one move nearer.
-        ///
-        /// # Cost
-        ///
-        /// Building the table takes time in proportion to (R·C)!. The table takes (R·C)! bytes, and five
-        /// times as many while it is built: 0.4 MB and 1.8 MB on 3×3.
         pub struct DistanceTable<const R: usize, const C: usize> {
             /// The distance of each board, by its rank, or [`NO_PATH`].
             distance: Vec<u8>,
@@ -499,14 +455,6 @@ mod common {
             }
 
             /// Returns the first shortest path to the goal in a given order, or `None` if there is no path.
-            ///
-            /// `order` returns, for a cell of the blank, all moves in the order in which to try them. If it
-            /// always returns [`Move::ALL`], the path is the alphabetically first shortest path. Takes at
-            /// most four look-ups for each move of the path.
-            ///
-            /// # Panics
-            ///
-            /// Panics if `order` leaves out a move that the path needs.
             pub fn path(
                 &self,
                 mut board: Board<R, C>,
@@ -569,14 +517,6 @@ mod common {
         }
 
         /// Estimates the number of moves from a board to one goal.
-        ///
-        /// An estimate must be *admissible*, that is, at most the true distance. Otherwise the searches may
-        /// return paths that are not shortest. A heuristic is *consistent* if, besides, no move changes the
-        /// estimate by more than one. All heuristics of this crate are admissible, and all except
-        /// [`PatternDatabase`] are consistent.
-        ///
-        /// Estimates are incremental. A search calls [`start`](Heuristic::start) for its first board only.
-        /// From then on, it carries a small value along each path, and updates it with each slide.
         pub trait Heuristic<const R: usize, const C: usize> {
             /// The value that a search carries along a path.
             type Carried: Copy;
@@ -602,17 +542,6 @@ mod common {
 
             /// Sums, over all tiles, the rows and columns between a tile's cell and its goal cell. The blank
             /// does not count.
-            ///
-            /// It is admissible and consistent, since a move takes one tile to the next row or column.
-            ///
-            /// # Cost
-            ///
-            /// A slide costs two look-ups in a table of 256 bytes.
-            ///
-            /// # Source
-            ///
-            /// J. E. Doran and D. Michie, "Experiments with the Graph Traverser program", Proceedings of the
-            /// Royal Society A 294, 1966.
             pub struct Manhattan<const R: usize, const C: usize> {
                 goal: Board<R, C>,
                 /// `distance[t][c]`: the distance of tile `t` on cell `c` from its goal cell; 0 for the blank.
@@ -666,14 +595,6 @@ mod common {
 
         pub(crate) mod pattern_database {
             //! Additive pattern databases.
-            //!
-            //! | file | what it has |
-            //! |---|---|
-            //! | `partition`, `mirror` | which tiles make a pattern |
-            //! | `pattern`, `layout`, `by_cell`, `ranked` | the numbers of placements and the table by number |
-            //! | `build`, `orders`, `regions`, `threads` | the breadth-first search that fills the table |
-            //! | `tables` | the tables of all patterns as a heuristic |
-            //! | `view` | the numbers of a board, updated with each slide |
 
             use super::super::board::Board;
             use super::super::heuristic::{Heuristic, Slide};
@@ -684,36 +605,6 @@ mod common {
             use threads::visit_on_threads;
 
             /// The sum, over several sets of tiles, of the moves that the tiles of each set need.
-            ///
-            /// The tiles are *partitioned* into sets, *patterns*. For every placement of a pattern's tiles, a
-            /// table has the least number of moves of these tiles that leads to their goal, wherever the blank
-            /// is. The other tiles count as free cells.
-            ///
-            /// The sum is admissible, since a move moves a tile of one pattern only. It is not consistent: an
-            /// entry is for the blank's best cell, and that may be far from where the blank is.
-            ///
-            /// If a reflection of the board's shape keeps the cell of the goal's blank, the mirror image of a
-            /// board is as far from its goal as the board. Then the estimate is the larger of both sums. In a
-            /// corner of a square, a diagonal is such a reflection.
-            ///
-            /// # Cost
-            ///
-            /// A table has an entry for each placement. On 4×4, building takes about 40 ns an entry, and a
-            /// byte an entry while it runs.
-            ///
-            /// | tiles | entries | memory of the table | to build |
-            /// |---|---|---|---|
-            /// | 3 | 3,360 | 4 kB | 0.2 ms |
-            /// | 4 | 43,680 | 65 kB | 2 ms |
-            /// | 5 | 524,160 | 1 MB | 15 ms |
-            /// | 6 | 5,765,760 | 2.9 MB | 0.2 s |
-            /// | 7 | 57,657,600 | 29 MB | 2.5 s |
-            /// | 8 | 518,918,400 | 259 MB | 25 s |
-            ///
-            /// # Source
-            ///
-            /// R. E. Korf and A. Felner, "Disjoint pattern database heuristics", Artificial Intelligence 134,
-            /// 2002.
             pub struct PatternDatabase<const R: usize, const C: usize> {
                 tables: AnyTables<R, C>,
             }
@@ -731,19 +622,6 @@ mod common {
 
             impl<const R: usize, const C: usize> PatternDatabase<R, C> {
                 /// Builds the tables.
-                ///
-                /// `partition` has a letter for each cell but the last, row by row, as if the blank's goal were
-                /// the last cell. It names the pattern, `A` to `O`, of the tile whose goal the cell is. So
-                /// `AAAABBBB` on 3×3 makes two patterns, of tiles 1 to 4 and 5 to 8 of [`Board::GOAL`].
-                ///
-                /// If the blank's goal is another cell, the square of letters is turned or mirrored such that
-                /// its last cell comes to the blank's. If that cannot be, the letter of the blank's cell stands
-                /// for the last cell.
-                ///
-                /// # Panics
-                ///
-                /// Panics if `partition` does not have `R * C - 1` letters from `A` to `O`, or if one of them
-                /// occurs more than eight times: a larger pattern would take gigabytes to build.
                 pub fn new(goal: Board<R, C>, partition: &str) -> Self {
                     Self::build(goal, partition, &visit_in_turn)
                 }
@@ -822,25 +700,6 @@ mod common {
 
             mod build {
                 //! Builds the table of a pattern by breadth-first search from the goal.
-                //!
-                //! A node of the search is a placement of the pattern's tiles and a [region](Regions) of the blank.
-                //! The edges are the moves of the pattern's tiles.
-                //!
-                //! During the search, a placement is a *footprint*, the set of cells that the tiles are on, and an
-                //! *order*, the tiles as they stand on these cells. All orders of a footprint have the same regions
-                //! and the same moves. A move takes all of them to the same next footprint, and most moves keep the
-                //! order: all that pass no other tile of the pattern. So a set of nodes has a bit for each order, and
-                //! most moves take 64 orders at once.
-                //!
-                //! For example, tiles `a` and `b` on 2×2 have 6 footprints of 2 orders, `ab` and `ba`. On the
-                //! footprint of cells 0 and 1, `ab` has `a` on cell 0 and `b` on cell 1. When the tile on cell 1
-                //! moves to cell 3, both orders are kept, on cells 0 and 3. When the tile on cell 0 moves to
-                //! cell 2, it passes the other one: `ab` becomes `ba` on cells 1 and 2.
-                //!
-                //! A step of the search finds the next *frontier*, the nodes that are one move farther from the
-                //! goal. It visits the footprints one by one, and looks for the nodes of the frontier that have a
-                //! move into the footprint. So a visit changes only what belongs to its footprint, and several
-                //! threads can visit footprints at once.
 
                 use super::super::super::heuristic::manhattan::distance;
                 use super::super::super::permutation::rank;
@@ -852,10 +711,6 @@ mod common {
 
                 /// Fills the entries of a pattern. An entry is half of the moves that the tiles need beyond their
                 /// Manhattan distances, at most [`MAX_ENTRY`]. If no moves lead to a placement, it keeps its entry.
-                ///
-                /// `blank` is the goal cell of the blank, and `graph` that of the pattern's number of tiles. `visit_all` makes the visits of a step.
-                ///
-                /// Takes one and a half bytes a placement while it runs, 87 MB for seven tiles on 4×4.
                 pub(super) fn fill<const C: usize, L: Layout>(
                     table: &mut L,
                     pattern: &Pattern,
@@ -1134,9 +989,6 @@ mod common {
 
                 /// A byte an entry. A tile's digit is its cell, so a move changes that digit alone. Numbers with
                 /// equal digits are of no use: of the 16⁵ for five tiles on 4×4, half.
-                ///
-                /// For example, with two tiles on 2×2, both digits have 4 values. If the first tile is on cell 1 and
-                /// the second on cell 2, the number is 1·4 + 2 = 6.
                 pub(crate) struct ByCell(Vec<u8>);
 
                 impl Layout for ByCell {
@@ -1185,9 +1037,6 @@ mod common {
                 pub(super) const MAX_ENTRY: u8 = 15;
 
                 /// How a table has the entries of placements: by which number, and in which bits.
-                ///
-                /// A number has a digit for each tile of the pattern, the first tile's the most significant. A
-                /// digit grows with the tile's cell. A tile's *weight* is how much the number then grows.
                 pub(crate) trait Layout {
                     /// Returns the number of values of the digit of tile `i`, on a board of `cells` cells.
                     fn values(cells: usize, i: usize) -> usize;
@@ -1319,11 +1168,6 @@ mod common {
                 pub(super) const MOST_TILES: usize = 8;
 
                 /// Returns the patterns of a partition, each as the goal cells of its tiles.
-                ///
-                /// # Panics
-                ///
-                /// Panics if the letters make no partition, or if a pattern is too large: see
-                /// [`PatternDatabase::new`](super::PatternDatabase::new).
                 pub(super) fn patterns<const R: usize, const C: usize>(
                     letters: &str,
                     blank: usize,
@@ -1359,9 +1203,6 @@ mod common {
                 }
 
                 /// Returns the goal cell that a letter names. Letters are written for a blank on the last cell.
-                ///
-                /// If the blank is in another corner, rows or columns are flipped to bring the last cell there.
-                /// If it is in no corner, the letter of the blank's cell names the last cell.
                 fn turned<const R: usize, const C: usize>(cell: usize, blank: usize) -> usize {
                     let flip = |cell: usize| {
                         let (row, column) = (cell / C, cell % C);
@@ -1440,11 +1281,6 @@ mod common {
 
                 /// Half a byte an entry, the even ones low, in the lexicographic order of the placements. A tile's
                 /// digit is its cell less the number of lower cells that earlier tiles are on, so there are no gaps.
-                ///
-                /// For example, with two tiles on 2×2, the digits have 4 and 3 values. If the first tile is on
-                /// cell 1 and the second on cell 2, the second digit is 2 − 1 = 1, as the first tile is on a lower
-                /// cell. The number is 1·3 + 1 = 4. When the first tile moves down to cell 3, past the second,
-                /// its digit grows by two, and the other one by one: the number is 3·3 + 2 = 11, the last.
                 pub(crate) struct Ranked(Vec<u8>);
 
                 impl Layout for Ranked {
@@ -1497,11 +1333,6 @@ mod common {
 
                 /// Between the cells of a region, the blank can move without moving a tile of the pattern; from one
                 /// region to another it cannot.
-                ///
-                /// There are at most four, in the order of their lowest cells. If the free cells fall into more
-                /// than four parts, the fourth region has all parts but the first three. The blank then seems to
-                /// move freely between these, so an entry may be too small, which keeps it admissible. On 3×3,
-                /// 4,517 of the 211,680 entries of all patterns of four tiles are.
                 #[derive(Clone, Copy)]
                 pub(super) struct Regions(pub [u32; 4]);
 
@@ -1667,8 +1498,6 @@ mod common {
                 const VISITS: usize = 64;
 
                 /// Makes visits on up to so many threads.
-                ///
-                /// If a thread cannot be started, the others make its visits.
                 pub(super) fn visit_on_threads(
                     graph: &Graph,
                     visits: Vec<Visit<'_>>,
@@ -1709,11 +1538,6 @@ mod common {
 
                 /// Reads the numbers of all patterns' placements, packed into one *word*, from a board or from its
                 /// mirror image.
-                ///
-                /// For example, let tiles 1 and 2 on 2×2 be one pattern and tile 3 another, by cell. The first has
-                /// 16 numbers, so its number takes the lowest 4 bits of the word, and the second's takes the next
-                /// 2. With tiles 1, 2 and 3 on cells 0, 3 and 1, the numbers are 0·4 + 3 and 1, and the word is
-                /// `0b01_0011`. When tile 2 moves from cell 3 to cell 2, the word shrinks by its weight, 1.
                 pub(crate) struct View<const R: usize, const C: usize> {
                     /// By cell, its mirror image. An image's image is the cell again.
                     pub mirror: [usize; 16],
@@ -1829,15 +1653,6 @@ mod common {
         use iteration::Iteration;
 
         /// Finds the alphabetically first shortest paths from boards of 4×4 to one goal.
-        ///
-        /// A ladder has [rungs](Rung): pattern databases, each of which takes longer to build than the one
-        /// before and needs fewer states to solve a board. A search starts on the lowest rung. Once the
-        /// work on a rung, for all boards so far, has taken as long as the next rung takes to build, that
-        /// one is built, and the search goes on under it. So easy boards never pay for large tables, and the
-        /// time for any boards is at most about three times that of the rung that would have been best for
-        /// them.
-        ///
-        /// Tables that are built stay, so one ladder should solve all boards of a program.
         pub struct Ladder {
             goal: Board<4, 4>,
             threads: usize,
@@ -1865,10 +1680,6 @@ mod common {
             }
 
             /// Returns a ladder with these rungs, from the lowest to the highest.
-            ///
-            /// # Panics
-            ///
-            /// Panics if there are no rungs.
             pub fn with_rungs(goal: Board<4, 4>, rungs: &[Rung]) -> Self {
                 Ladder::build(goal, rungs, 1)
             }
@@ -1892,10 +1703,6 @@ mod common {
             }
 
             /// Returns the alphabetically first shortest path, or `None` if no moves lead to the goal.
-            ///
-            /// # Errors
-            ///
-            /// Fails if there are paths to the goal, but none of at most `most_moves` moves.
             pub fn solve_within(
                 &mut self,
                 board: Board<4, 4>,
@@ -1907,11 +1714,6 @@ mod common {
             /// Does the same as [`solve_within`](Self::solve_within), measures the work, and reports
             /// progress: calls `watch` before it builds tables, before it searches under a new bound, and
             /// every few million states, from any thread.
-            ///
-            /// # Errors
-            ///
-            /// Fails if there are paths to the goal, but none of at most `most_moves` moves, or if the limit
-            /// of `measures` is reached.
             pub fn search(
                 &mut self,
                 board: Board<4, 4>,
@@ -2122,15 +1924,6 @@ mod common {
 
         mod threads {
             //! One iteration of IDA* on several threads.
-            //!
-            //! The search is divided into *branches*, several hundred short paths from the start, in alphabetical
-            //! order. Each thread takes the next branch, searches below it, and takes another one. Once a thread
-            //! has found a path, no later branch is begun, and the searches below later branches stop. Earlier
-            //! branches are searched to their ends, and the path below the first of them that has one is the
-            //! result. So it is the alphabetically first path, on any number of threads.
-            //!
-            //! The first thread starts the others only once it has generated many states itself, so short
-            //! iterations start no thread. If a thread cannot be started, the search goes on without it.
 
             use super::super::heuristic::pattern_database::AnyTables;
             use super::super::heuristic::Heuristic;
@@ -2296,11 +2089,6 @@ mod common {
         //! The moves of the blank.
 
         /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
-        ///
-        /// Moves compare in alphabetical order, and so do paths of the same length. There are often many
-        /// shortest paths. [`ida_star()`](crate::ida_star()), [`Ladder`](crate::Ladder) and
-        /// [`DistanceTable`](crate::DistanceTable) promise the alphabetically first of them; the other
-        /// searches promise any shortest path.
         #[derive(Clone, Copy)]
         pub enum Move {
             /// The blank goes to the next row.
@@ -2330,9 +2118,6 @@ mod common {
 
         /// Returns whether an even number of swaps turns `p` into the identity, or `None` if `p` is not a
         /// permutation of `0..p.len()`.
-        ///
-        /// Follows the cycles of the permutation: a cycle of k elements takes k − 1 swaps. Takes O(n) time
-        /// and n bytes of memory.
         pub fn is_even(p: &[usize]) -> Option<bool> {
             let mut seen = vec![false; p.len()];
             let mut even = true;
@@ -2355,10 +2140,6 @@ mod common {
         }
 
         /// Returns n!, the number of permutations of `n` elements.
-        ///
-        /// # Panics
-        ///
-        /// Panics if `n` is above 20, since 21! does not fit in 64 bits.
         pub fn factorial(n: usize) -> u64 {
             let product = (1..=n as u64).try_fold(1, u64::checked_mul);
             product.expect("n is at most 20")
@@ -2366,18 +2147,6 @@ mod common {
 
         /// Returns the rank of a packed permutation of `0..n`, its place in lexicographic order from 0:
         /// the Cantor expansion, also called the Lehmer code.
-        ///
-        /// A permutation of at most 16 elements is packed into a word, four bits an element, the first
-        /// element lowest: `2 0 1` is `0x102`.
-        ///
-        /// The digit of an element is the number of smaller elements that come after it, and the digit at
-        /// place i has the weight (n − 1 − i)!. The digits of `2 0 1` are 2, 0 and 0, so its rank is
-        /// 2·2! + 0·1! + 0·0! = 4. Takes O(n) time.
-        ///
-        /// # Panics
-        ///
-        /// Panics or returns an unspecified number if `packed` is not a permutation of `0..n`, or if `n`
-        /// is above 16.
         pub fn rank(packed: u64, n: usize) -> u64 {
             // Nibble t is the number of elements below t that are still to come. After the first element
             // of `2 0 1`, one less is to come below 3, 4, …: from 0x…43210 to 0x…32210.
@@ -2392,12 +2161,6 @@ mod common {
         }
 
         /// Returns the packed permutation of `0..n` with this rank, or `None` if `rank` is n! or more.
-        ///
-        /// The inverse of [`rank()`](rank), which describes both. Takes O(n) time.
-        ///
-        /// # Panics
-        ///
-        /// Panics if `n` is above 16.
         pub fn unrank(mut rank: u64, n: usize) -> Option<u64> {
             let mut digits = [0; 16];
             for i in (0..n).rev() {
@@ -2428,43 +2191,6 @@ mod common {
 
         pub mod automaton {
             //! Which moves a depth-first search may skip, because another sequence of moves replaces them.
-            //!
-            //! # Redundant sequences
-            //!
-            //! Take sequences of moves that start with the blank on one certain cell. Two of them have *the
-            //! same effect* if they permute the tiles in the same way, whatever the tiles are. A sequence is
-            //! *redundant* if another sequence has the same effect and is shorter, or equally long and
-            //! alphabetically smaller.
-            //!
-            //! - `LR` is redundant: it has the effect of making no move at all.
-            //! - With the blank at the top left of a square of 2×2 cells, `RDLURD` takes it clockwise round the square
-            //!   one and a half times. `DRULDR`, counterclockwise, ends on the same cell, and both times the three
-            //!   tiles have moved on by two places, or back by one, which is the same. `D` comes before `R`, so the
-            //!   first is redundant.
-            //!
-            //! The alphabetically first shortest path contains no redundant sequence: with the better
-            //! sequence in its place, the path would be shorter or smaller. So a search that never completes a
-            //! redundant sequence still finds this path, and it generates fewer states.
-            //!
-            //! # Finding them
-            //!
-            //! For each cell of the blank, all sequences of up to a given length are tried: shorter ones first, and
-            //! those of one length in alphabetical order. A sequence is redundant if it contains a shorter
-            //! redundant sequence, or if it reaches a board that a sequence before it has reached. The sequences
-            //! that are not redundant form a *trie*, a tree with an edge for each move.
-            //!
-            //! # The automaton
-            //!
-            //! Of all moves that led to a board, a search need only remember those that can be the start of a
-            //! redundant sequence. They are the *state* of a finite automaton: the longest suffix of the moves
-            //! made so far that is a proper prefix of a redundant sequence. Each state lists the moves that do not
-            //! complete a redundant sequence, with the state that follows. For example, with sequences of two
-            //! moves, the states are the last move and the blank's cell, and each state lists all moves but the
-            //! one that takes the last one back.
-            //!
-            //! # Source
-            //!
-            //! L. A. Taylor and R. E. Korf, "Pruning duplicate nodes in depth-first search", AAAI-93.
 
             use super::super::super::rustc_hash::FxHashSet;
             use super::super::board::Board;
@@ -2477,9 +2203,6 @@ mod common {
             }
 
             /// A state of the automaton, which includes the cell of the blank.
-            ///
-            /// Packed into one word, so that the table stays small: the state with index 5 and the blank on
-            /// cell 14 is `0x5E`. The states with indices `0..R·C` are those before the first move.
             #[derive(Clone, Copy, PartialEq)]
             pub struct State(u32);
 
@@ -2505,8 +2228,6 @@ mod common {
             impl<const R: usize, const C: usize> Automaton<R, C> {
                 /// Builds the automaton for redundant sequences of at most `length` moves. The least length, 2,
                 /// only forbids taking a move back.
-                ///
-                /// On 4×4, a length of 14 takes about 0.1 s and gives 53,205 states.
                 pub fn new(length: u32) -> Self {
                     let trie = Trie::<R, C>::new(length.max(2));
                     let states = trie.states();
@@ -2593,9 +2314,6 @@ mod common {
                 }
 
                 /// Tries the sequences that are one move longer than the longest of the frontier.
-                ///
-                /// Each of those is a shortest way to its board. One more move leads to a board that is one
-                /// move farther, or one move nearer, so no other lengths need to be compared.
                 fn lengthen(&mut self, frontier: &mut Frontier<R, C>) {
                     let mut reached = FxHashSet::default();
                     // A sequence has at most three that are one move longer. Growing the set would take as long as
@@ -2680,12 +2398,6 @@ mod common {
             use super::super::search::{LimitReached, Measures};
 
             /// A depth-first search that cuts off every path that cannot lead to the goal within a bound.
-            ///
-            /// It finds the alphabetically first path of exactly `bound` moves. The caller guarantees that
-            /// there is no shorter path: it has searched under all lower bounds.
-            ///
-            /// The search can be divided into *branches*: paths from the start that all paths within the bound
-            /// start with. To search below all branches is to search below the start.
             pub struct BoundedSearch<'a, H, const R: usize, const C: usize> {
                 heuristic: &'a H,
                 automaton: &'a Automaton<R, C>,
@@ -2886,8 +2598,6 @@ mod common {
             //! What a search measures, and how a caller limits its work.
 
             /// Counts the work of a search, and can limit it.
-            ///
-            /// If several searches get the same `Measures`, it counts and limits their work in total.
             pub struct Measures {
                 /// The number of states whose successors were generated.
                 pub expanded: u64,
@@ -2907,8 +2617,6 @@ mod common {
                 }
 
                 /// Creates measures of no work yet, with a limit on the number of states generated.
-                ///
-                /// A search fails with [`LimitReached`] when it would generate one state more.
                 pub fn with_limit(generated: u64) -> Self {
                     Measures {
                         expanded: 0,
@@ -2942,10 +2650,6 @@ mod common {
                 }
 
                 /// Counts a state that is about to be generated.
-                ///
-                /// # Errors
-                ///
-                /// Fails, and does not count, if the limit has been reached.
                 #[inline]
                 pub(crate) fn generate(&mut self) -> Result<(), LimitReached> {
                     if self.generated == self.limit {
@@ -2975,21 +2679,6 @@ mod common {
 
         /// Returns whether moves of the blank lead from one board to another, or `None` if the two are not
         /// boards of the same shape with at least two rows and two columns.
-        ///
-        /// A board is given as its tiles, row by row, with 0 for the blank. Each row has `columns` tiles.
-        ///
-        /// Each move changes the parity of the permutation of the tiles, and also the parity of the blank's
-        /// row plus its column. So if one board can be reached from the other, they differ in both
-        /// parities or in neither. The converse holds as well.
-        ///
-        /// # Cost
-        ///
-        /// Takes O(n) time and memory for n cells.
-        ///
-        /// # Source
-        ///
-        /// W. W. Johnson and W. E. Story, "Notes on the '15' puzzle", American Journal of Mathematics 2,
-        /// 1879. The first half shows that the condition is necessary, the second that it is sufficient.
         pub fn is_reachable(columns: usize, from: &[usize], to: &[usize]) -> Option<bool> {
             let cells = from.len();
             if columns < 2 || cells % columns != 0 || cells / columns < 2 || to.len() != cells {

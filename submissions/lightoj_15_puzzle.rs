@@ -52,10 +52,6 @@ mod judge {
             }
 
             /// Reads a board, row by row, as numbers.
-            ///
-            /// # Errors
-            ///
-            /// Says what is wrong, and with which board: "board 3: tile 16 is out of range 0..=15".
             pub fn board<const ROWS: usize, const COLUMNS: usize>(
                 &mut self,
             ) -> Result<Board<ROWS, COLUMNS>, String> {
@@ -63,10 +59,6 @@ mod judge {
             }
 
             /// Reads a board whose tiles are written otherwise: `tile` returns the one that a token names.
-            ///
-            /// # Errors
-            ///
-            /// As [`Console::board`].
             pub fn board_of<const ROWS: usize, const COLUMNS: usize>(
                 &mut self,
                 tile: impl Fn(Option<&str>) -> Result<usize, String>,
@@ -82,10 +74,6 @@ mod judge {
         }
 
         /// Returns the board with these tiles: R·C numbers below R·C.
-        ///
-        /// # Errors
-        ///
-        /// Says which tile is there twice.
         pub fn board<const R: usize, const C: usize>(
             tiles: &[usize],
         ) -> Result<Board<R, C>, String> {
@@ -115,12 +103,6 @@ mod judge {
         const LONGEST: usize = 1 << 20;
 
         /// Reads tokens, the words between white space, and writes answers.
-        ///
-        /// Sends all answers before it waits for more input, so whoever types or sends a question gets
-        /// the answer. A file is still read and answered in large pieces.
-        ///
-        /// A token has a `�` in place of what cannot be read: bytes that are not UTF-8, more than 2^20
-        /// bytes, or an input that fails. A byte order mark before a token is skipped.
         pub struct Console<R, W: Write> {
             input: BufReader<R>,
             /// Where answers are written.
@@ -253,11 +235,6 @@ mod judge {
         }
 
         /// Returns the number that a token spells, `None` being the end of the input.
-        ///
-        /// # Errors
-        ///
-        /// Says what was found in place of a number, or that the number, a `what`, is out of range:
-        /// "tile 16 is out of range 0..=15".
         pub fn number(
             token: Option<&str>,
             what: &str,
@@ -281,9 +258,6 @@ mod judge {
         use std::process::ExitCode;
 
         /// Runs `solve` on standard input and standard output.
-        ///
-        /// On an error, flushes the output, then prints one line to standard error, starting with
-        /// `error: `, and returns exit code 1. A closed pipe ends the program quietly.
         pub fn run(
             solve: impl FnOnce(&mut Console<StdinLock, StdoutLock>) -> Result<(), Error>,
         ) -> ExitCode {
@@ -323,17 +297,7 @@ mod common {
         use super::solvability::is_reachable;
 
         /// A board of `R` rows and `C` columns.
-        ///
-        /// Each cell has a tile, and the tiles are a permutation of `0..R·C`, where 0 is the *blank*.
-        /// Cells are numbered row by row from 0. Every value is a valid board.
-        ///
-        /// A shape has at least 2 rows, at least 2 columns and at most 16 cells. Any other shape is an
-        /// error at compile time.
-        ///
-        /// # Panics
-        ///
-        /// Methods that take a cell panic or return an unspecified result if it is not below `R * C`.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, PartialEq)]
         pub struct Board<const R: usize, const C: usize>(
             /// Four bits a cell, cell 0 lowest: the goal of 2×2, `1 2` above `3 0`, is `0x0321`.
             u64,
@@ -394,18 +358,6 @@ mod common {
                 }
             }
 
-            /// Returns the board after a move, or `None` if the move would leave the board.
-            pub fn after(self, m: Move) -> Option<Self> {
-                let blank = self.blank();
-                Some(self.swap_blank(blank, Self::target(blank, m)?))
-            }
-
-            /// Returns the legal moves, in alphabetical order, each with the board after it.
-            pub fn successors(self) -> impl Iterator<Item = (Move, Self)> {
-                let after = move |&m: &Move| Some((m, self.after(m)?));
-                Move::ALL.iter().filter_map(after)
-            }
-
             /// Returns whether any moves lead to `goal`. Compares parities, as [`is_reachable`] does.
             pub fn can_reach(self, goal: Self) -> bool {
                 let [from, to] = [self, goal].map(|board| board.tiles().collect::<Vec<_>>());
@@ -460,14 +412,6 @@ mod common {
         }
 
         /// Estimates the number of moves from a board to one goal.
-        ///
-        /// An estimate must be *admissible*, that is, at most the true distance. Otherwise the searches may
-        /// return paths that are not shortest. A heuristic is *consistent* if, besides, no move changes the
-        /// estimate by more than one. All heuristics of this crate are admissible, and all except
-        /// [`PatternDatabase`] are consistent.
-        ///
-        /// Estimates are incremental. A search calls [`start`](Heuristic::start) for its first board only.
-        /// From then on, it carries a small value along each path, and updates it with each slide.
         pub trait Heuristic<const R: usize, const C: usize> {
             /// The value that a search carries along a path.
             type Carried: Copy;
@@ -494,24 +438,6 @@ mod common {
 
             /// Sums the least number of vertical moves if only the row and the goal row of each tile are known,
             /// and the least number of horizontal moves if only the column and the goal column are known.
-            ///
-            /// The rows of a board are reduced to a *configuration*: the number of tiles of each goal row on
-            /// each row. A vertical move exchanges the blank with any tile of the row above or below. A
-            /// breadth-first search over all configurations finds how many such moves lead to the goal. The
-            /// same is done for the columns.
-            ///
-            /// It is admissible and consistent, since a move is either vertical or horizontal. It is at least
-            /// [`Manhattan`](crate::Manhattan) distance.
-            ///
-            /// # Cost
-            ///
-            /// A slide costs three look-ups. On 4×4 there are 24,964 configurations, whose tables take 1.4 MB
-            /// and are built in milliseconds.
-            ///
-            /// # Source
-            ///
-            /// K. Takahashi, "How to write a 15 puzzle solver", in Japanese. There is a
-            /// [translation](http://juropollo.xe0.ru/stp_wd_translation_en.htm).
             pub struct WalkingDistance<const R: usize, const C: usize> {
                 goal: Board<R, C>,
                 /// The goal cell of each tile.
@@ -522,11 +448,6 @@ mod common {
             }
 
             /// All configurations of the lines of a board, that is, of its rows or of its columns.
-            ///
-            /// A configuration is packed into a word: a number of `bits` bits for each line and goal line, in
-            /// this order, the first one lowest. On 2×2, two bits suffice. If the upper row of a board has a
-            /// tile of each goal row, and the lower row one of the lower goal row, the numbers are `1 1 0 1` and
-            /// the word is 0b01_00_01_01.
             struct Lines {
                 /// The number of lines.
                 count: usize,
@@ -689,12 +610,7 @@ mod common {
         //! The moves of the blank.
 
         /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
-        ///
-        /// Moves compare in alphabetical order, and so do paths of the same length. There are often many
-        /// shortest paths. [`ida_star()`](crate::ida_star()), [`Ladder`](crate::Ladder) and
-        /// [`DistanceTable`](crate::DistanceTable) promise the alphabetically first of them; the other
-        /// searches promise any shortest path.
-        #[derive(Clone, Copy)]
+        #[derive(Clone, Copy, PartialEq)]
         pub enum Move {
             /// The blank goes to the next row.
             Down,
@@ -714,6 +630,13 @@ mod common {
             pub fn letter(self) -> char {
                 ['D', 'L', 'R', 'U'][self as usize]
             }
+
+            /// Returns the move that takes this one back.
+            pub fn inverse(self) -> Move {
+                // The order is Down, Left, Right, Up: each move is as far from the start of the list as its
+                // inverse is from the end.
+                Move::ALL[3 - self as usize]
+            }
         }
     }
 
@@ -725,9 +648,6 @@ mod common {
 
         /// Returns whether an even number of swaps turns `p` into the identity, or `None` if `p` is not a
         /// permutation of `0..p.len()`.
-        ///
-        /// Follows the cycles of the permutation: a cycle of k elements takes k − 1 swaps. Takes O(n) time
-        /// and n bytes of memory.
         pub fn is_even(p: &[usize]) -> Option<bool> {
             let mut seen = vec![false; p.len()];
             let mut even = true;
@@ -758,45 +678,7 @@ mod common {
 
         pub mod automaton {
             //! Which moves a depth-first search may skip, because another sequence of moves replaces them.
-            //!
-            //! # Redundant sequences
-            //!
-            //! Take sequences of moves that start with the blank on one certain cell. Two of them have *the
-            //! same effect* if they permute the tiles in the same way, whatever the tiles are. A sequence is
-            //! *redundant* if another sequence has the same effect and is shorter, or equally long and
-            //! alphabetically smaller.
-            //!
-            //! - `LR` is redundant: it has the effect of making no move at all.
-            //! - With the blank at the top left of a square of 2×2 cells, `RDLURD` takes it clockwise round the square
-            //!   one and a half times. `DRULDR`, counterclockwise, ends on the same cell, and both times the three
-            //!   tiles have moved on by two places, or back by one, which is the same. `D` comes before `R`, so the
-            //!   first is redundant.
-            //!
-            //! The alphabetically first shortest path contains no redundant sequence: with the better
-            //! sequence in its place, the path would be shorter or smaller. So a search that never completes a
-            //! redundant sequence still finds this path, and it generates fewer states.
-            //!
-            //! # Finding them
-            //!
-            //! For each cell of the blank, all sequences of up to a given length are tried: shorter ones first, and
-            //! those of one length in alphabetical order. A sequence is redundant if it contains a shorter
-            //! redundant sequence, or if it reaches a board that a sequence before it has reached. The sequences
-            //! that are not redundant form a *trie*, a tree with an edge for each move.
-            //!
-            //! # The automaton
-            //!
-            //! Of all moves that led to a board, a search need only remember those that can be the start of a
-            //! redundant sequence. They are the *state* of a finite automaton: the longest suffix of the moves
-            //! made so far that is a proper prefix of a redundant sequence. Each state lists the moves that do not
-            //! complete a redundant sequence, with the state that follows. For example, with sequences of two
-            //! moves, the states are the last move and the blank's cell, and each state lists all moves but the
-            //! one that takes the last one back.
-            //!
-            //! # Source
-            //!
-            //! L. A. Taylor and R. E. Korf, "Pruning duplicate nodes in depth-first search", AAAI-93.
 
-            use super::super::super::rustc_hash::FxHashSet;
             use super::super::board::Board;
             use super::super::moves::Move;
 
@@ -807,9 +689,6 @@ mod common {
             }
 
             /// A state of the automaton, which includes the cell of the blank.
-            ///
-            /// Packed into one word, so that the table stays small: the state with index 5 and the blank on
-            /// cell 14 is `0x5E`. The states with indices `0..R·C` are those before the first move.
             #[derive(Clone, Copy, PartialEq)]
             pub struct State(u32);
 
@@ -833,25 +712,30 @@ mod common {
             }
 
             impl<const R: usize, const C: usize> Automaton<R, C> {
-                /// Builds the automaton for redundant sequences of at most `length` moves. The least length, 2,
-                /// only forbids taking a move back.
-                ///
-                /// On 4×4, a length of 14 takes about 0.1 s and gives 53,205 states.
-                pub fn new(length: u32) -> Self {
-                    let trie = Trie::<R, C>::new(length.max(2));
-                    let states = trie.states();
-                    let follow = |sequence: &Sequence| {
+                /// Builds the automaton that only forbids taking a move back: the same as that of length 2, but
+                /// without a search for redundant sequences.
+                pub fn without_reversals() -> Self {
+                    let cells = R * C;
+                    // The states before the first move are followed by one for each cell and last move.
+                    let after = |blank, m| {
+                        let target = Board::<R, C>::target(blank, m)?;
+                        Some(State::new((cells + 4 * target + m as usize) as u32, target))
+                    };
+                    let follow = |blank, last: Option<Move>| {
+                        let onward = Move::ALL.iter().rev().filter(|m| last != Some(m.inverse()));
                         let mut next = [State::NONE; 4];
-                        let longer = sequence.longer.iter().rev().filter(|&&id| id != 0);
-                        for (state, &id) in next.iter_mut().zip(longer) {
-                            *state = states[id as usize];
+                        for (next, state) in
+                            next.iter_mut().zip(onward.filter_map(|&m| after(blank, m)))
+                        {
+                            *next = state;
                         }
                         next
                     };
-                    let kept = trie.sequences.iter().filter(|sequence| sequence.matters);
-                    Automaton {
-                        next: kept.map(follow).collect(),
+                    let mut next: Vec<_> = (0..cells).map(|blank| follow(blank, None)).collect();
+                    for blank in 0..cells {
+                        next.extend(Move::ALL.iter().map(|&m| follow(blank, Some(m))));
                     }
+                    Automaton { next }
                 }
 
                 /// Returns the state before the first move.
@@ -867,137 +751,6 @@ mod common {
                     next.take_while(|&next| next != State::NONE)
                 }
             }
-
-            /// A sequence of moves that is not redundant.
-            struct Sequence {
-                /// The sequence without its last move.
-                parent: u32,
-                /// The sequence without its first move.
-                suffix: u32,
-                /// The sequences that are one move longer, by that move; 0 if it would be redundant.
-                longer: [u32; 4],
-                /// The cell of the blank after the moves.
-                blank: u8,
-                /// Whether a redundant sequence starts with this one, so that a search has to remember it.
-                matters: bool,
-            }
-
-            /// The sequences that are not redundant, shorter ones first. The empty ones are the first `R·C`: the
-            /// one with the blank on cell c has the index c.
-            struct Trie<const R: usize, const C: usize> {
-                sequences: Vec<Sequence>,
-            }
-
-            /// The sequences of the last two lengths that start with the blank on one cell, as their indices
-            /// and the boards that they reach from one board.
-            struct Frontier<const R: usize, const C: usize> {
-                shorter: Vec<(u32, Board<R, C>)>,
-                longest: Vec<(u32, Board<R, C>)>,
-            }
-
-            impl<const R: usize, const C: usize> Trie<R, C> {
-                /// Tries all sequences of at most `length` moves.
-                fn new(length: u32) -> Self {
-                    let empty = |blank| Sequence {
-                        parent: 0,
-                        suffix: 0,
-                        longer: [0; 4],
-                        blank: blank as u8,
-                        matters: true,
-                    };
-                    let mut trie = Trie {
-                        sequences: (0..R * C).map(empty).collect(),
-                    };
-                    let start = |blank| Board::GOAL.swap_blank(R * C - 1, blank);
-                    let frontier = |blank| Frontier {
-                        shorter: Vec::new(),
-                        longest: vec![(blank as u32, start(blank))],
-                    };
-                    let mut frontiers: Vec<_> = (0..R * C).map(frontier).collect();
-                    for _ in 0..length {
-                        for frontier in &mut frontiers {
-                            trie.lengthen(frontier);
-                        }
-                    }
-                    trie
-                }
-
-                /// Tries the sequences that are one move longer than the longest of the frontier.
-                ///
-                /// Each of those is a shortest way to its board. One more move leads to a board that is one
-                /// move farther, or one move nearer, so no other lengths need to be compared.
-                fn lengthen(&mut self, frontier: &mut Frontier<R, C>) {
-                    let mut reached = FxHashSet::default();
-                    // A sequence has at most three that are one move longer. Growing the set would take as long as
-                    // all the rest.
-                    reached.reserve(3 * frontier.longest.len());
-                    reached.extend(frontier.shorter.iter().map(|&(_, board)| board));
-                    let mut longer = Vec::new();
-                    for &(parent, board) in &frontier.longest {
-                        for (m, next) in board.successors() {
-                            let suffix = match self.suffix(parent, m, next.blank()) {
-                                Some(suffix) => suffix,
-                                None => continue,
-                            };
-                            if reached.insert(next) {
-                                let id = self.add(parent, m, suffix, next.blank());
-                                longer.push((id, next));
-                            } else {
-                                self.mark_prefixes(parent);
-                            }
-                        }
-                    }
-                    frontier.shorter = std::mem::replace(&mut frontier.longest, longer);
-                }
-
-                /// Returns the sequence `parent` with the move `m` at its end and without its first move, or `None`
-                /// if this is redundant.
-                fn suffix(&self, parent: u32, m: Move, blank: usize) -> Option<u32> {
-                    if (parent as usize) < R * C {
-                        return Some(blank as u32);
-                    }
-                    let inner = self.sequences[parent as usize].suffix;
-                    let suffix = self.sequences[inner as usize].longer[m as usize];
-                    Some(suffix).filter(|&suffix| suffix != 0)
-                }
-
-                fn add(&mut self, parent: u32, m: Move, suffix: u32, blank: usize) -> u32 {
-                    let id = self.sequences.len() as u32;
-                    self.sequences[parent as usize].longer[m as usize] = id;
-                    self.sequences.push(Sequence {
-                        parent,
-                        suffix,
-                        longer: [0; 4],
-                        blank: blank as u8,
-                        matters: false,
-                    });
-                    id
-                }
-
-                /// Marks a sequence that a redundant one starts with, and all that it starts with itself.
-                fn mark_prefixes(&mut self, mut prefix: u32) {
-                    while !self.sequences[prefix as usize].matters {
-                        self.sequences[prefix as usize].matters = true;
-                        prefix = self.sequences[prefix as usize].parent;
-                    }
-                }
-
-                /// Returns the state after each sequence: a new one if it matters, and otherwise the state after
-                /// its longest suffix that does, as the moves before that can be forgotten.
-                fn states(&self) -> Vec<State> {
-                    let mut states: Vec<State> = Vec::with_capacity(self.sequences.len());
-                    let mut count = 0;
-                    for sequence in &self.sequences {
-                        if sequence.matters {
-                            states.push(State::new(count, usize::from(sequence.blank)));
-                            count += 1;
-                        } else {
-                            states.push(states[sequence.suffix as usize]);
-                        }
-                    }
-                    states
-                }
-            }
         }
 
         pub mod bounded {
@@ -1010,12 +763,6 @@ mod common {
             use super::super::search::{LimitReached, Measures};
 
             /// A depth-first search that cuts off every path that cannot lead to the goal within a bound.
-            ///
-            /// It finds the alphabetically first path of exactly `bound` moves. The caller guarantees that
-            /// there is no shorter path: it has searched under all lower bounds.
-            ///
-            /// The search can be divided into *branches*: paths from the start that all paths within the bound
-            /// start with. To search below all branches is to search below the start.
             pub struct BoundedSearch<'a, H, const R: usize, const C: usize> {
                 heuristic: &'a H,
                 automaton: &'a Automaton<R, C>,
@@ -1190,18 +937,14 @@ mod common {
             use super::super::search::{LimitReached, Measures};
 
             /// Does the same as [`ida_star()`], but gives up if no path has at most `most_moves` moves.
-            ///
-            /// # Errors
-            ///
-            /// Fails if there are paths to the goal, but none of at most `most_moves` moves, or if the limit of
-            /// `measures` is reached.
             pub fn ida_star_within<const R: usize, const C: usize, H: Heuristic<R, C>>(
                 start: Board<R, C>,
                 heuristic: &H,
                 most_moves: u32,
                 measures: &mut Measures,
             ) -> Result<Option<Vec<Move>>, LimitReached> {
-                with_automaton(start, heuristic, &Automaton::new(2), most_moves, measures)
+                let automaton = Automaton::without_reversals();
+                with_automaton(start, heuristic, &automaton, most_moves, measures)
             }
 
             /// Does the same as [`ida_star_within()`], with any automaton.
@@ -1232,8 +975,6 @@ mod common {
             //! What a search measures, and how a caller limits its work.
 
             /// Counts the work of a search, and can limit it.
-            ///
-            /// If several searches get the same `Measures`, it counts and limits their work in total.
             pub struct Measures {
                 /// The number of states whose successors were generated.
                 pub expanded: u64,
@@ -1253,8 +994,6 @@ mod common {
                 }
 
                 /// Creates measures of no work yet, with a limit on the number of states generated.
-                ///
-                /// A search fails with [`LimitReached`] when it would generate one state more.
                 pub fn with_limit(generated: u64) -> Self {
                     Measures {
                         expanded: 0,
@@ -1271,10 +1010,6 @@ mod common {
                 }
 
                 /// Counts a state that is about to be generated.
-                ///
-                /// # Errors
-                ///
-                /// Fails, and does not count, if the limit has been reached.
                 #[inline]
                 pub(crate) fn generate(&mut self) -> Result<(), LimitReached> {
                     if self.generated == self.limit {
@@ -1303,21 +1038,6 @@ mod common {
 
         /// Returns whether moves of the blank lead from one board to another, or `None` if the two are not
         /// boards of the same shape with at least two rows and two columns.
-        ///
-        /// A board is given as its tiles, row by row, with 0 for the blank. Each row has `columns` tiles.
-        ///
-        /// Each move changes the parity of the permutation of the tiles, and also the parity of the blank's
-        /// row plus its column. So if one board can be reached from the other, they differ in both
-        /// parities or in neither. The converse holds as well.
-        ///
-        /// # Cost
-        ///
-        /// Takes O(n) time and memory for n cells.
-        ///
-        /// # Source
-        ///
-        /// W. W. Johnson and W. E. Story, "Notes on the '15' puzzle", American Journal of Mathematics 2,
-        /// 1879. The first half shows that the condition is necessary, the second that it is sufficient.
         pub fn is_reachable(columns: usize, from: &[usize], to: &[usize]) -> Option<bool> {
             let cells = from.len();
             if columns < 2 || cells % columns != 0 || cells / columns < 2 || to.len() != cells {
@@ -1351,14 +1071,11 @@ mod proconio {
 mod rustc_hash {
     //! What is used of the crate `rustc-hash`, on judges that do not have it.
 
-    use std::collections::{HashMap, HashSet};
+    use std::collections::HashMap;
     use std::hash::{BuildHasher, Hasher};
 
     /// A map hashed by [`FxHasher`].
     pub type FxHashMap<K, V> = HashMap<K, V, FxBuildHasher>;
-
-    /// A set hashed by [`FxHasher`].
-    pub type FxHashSet<T> = HashSet<T, FxBuildHasher>;
 
     /// Makes hashers for [`FxHashMap`] and [`FxHashSet`].
     #[derive(Default)]

@@ -82,10 +82,6 @@ mod item {
 
     /// Reads the next item, `None` at the end of the input. Skips blank lines, comments and, once a
     /// line has begun with `>>>`, lines that do not.
-    ///
-    /// # Errors
-    ///
-    /// Says what was expected and found.
     pub fn next_item(
         console: &mut Console<impl Read, impl Write>,
         in_session: &mut bool,
@@ -189,12 +185,6 @@ mod judge {
         const LONGEST: usize = 1 << 20;
 
         /// Reads tokens, the words between white space, and writes answers.
-        ///
-        /// Sends all answers before it waits for more input, so whoever types or sends a question gets
-        /// the answer. A file is still read and answered in large pieces.
-        ///
-        /// A token has a `�` in place of what cannot be read: bytes that are not UTF-8, more than 2^20
-        /// bytes, or an input that fails. A byte order mark before a token is skipped.
         pub struct Console<R, W: Write> {
             input: BufReader<R>,
             /// Where answers are written.
@@ -348,12 +338,6 @@ mod judge {
         impl<R: Read, W: Write> Console<R, W> {
             /// Reads a list, whose brackets and commas must be marks. A comma may follow the last item.
             /// `number` returns the number that a word stands for.
-            ///
-            /// Lists may be nested to any depth: there is no recursion. Nothing is read beyond the list.
-            ///
-            /// # Errors
-            ///
-            /// Says what was expected and found, or what is wrong with a number.
             pub fn list(
                 &mut self,
                 number: impl Fn(&str) -> Result<usize, String>,
@@ -432,9 +416,6 @@ mod judge {
         use std::process::ExitCode;
 
         /// Runs `solve` on standard input and standard output.
-        ///
-        /// On an error, flushes the output, then prints one line to standard error, starting with
-        /// `error: `, and returns exit code 1. A closed pipe ends the program quietly.
         pub fn run(
             solve: impl FnOnce(&mut Console<StdinLock, StdoutLock>) -> Result<(), Error>,
         ) -> ExitCode {
@@ -472,16 +453,6 @@ mod common {
         use super::permutation::{self, ONES};
 
         /// A board of `R` rows and `C` columns.
-        ///
-        /// Each cell has a tile, and the tiles are a permutation of `0..R·C`, where 0 is the *blank*.
-        /// Cells are numbered row by row from 0. Every value is a valid board.
-        ///
-        /// A shape has at least 2 rows, at least 2 columns and at most 16 cells. Any other shape is an
-        /// error at compile time.
-        ///
-        /// # Panics
-        ///
-        /// Methods that take a cell panic or return an unspecified result if it is not below `R * C`.
         #[derive(Clone, Copy)]
         pub struct Board<const R: usize, const C: usize>(
             /// Four bits a cell, cell 0 lowest: the goal of 2×2, `1 2` above `3 0`, is `0x0321`.
@@ -578,14 +549,6 @@ mod common {
         use super::permutation::factorial;
 
         /// The distances of all boards to one goal, for shapes of at most 10 cells.
-        ///
-        /// A breadth-first search from the goal, once, finds all distances. After that, a distance is one
-        /// look-up, and a path is a descent from each board to a successor that is one move nearer.
-        ///
-        /// # Cost
-        ///
-        /// Building the table takes time in proportion to (R·C)!. The table takes (R·C)! bytes, and five
-        /// times as many while it is built: 0.4 MB and 1.8 MB on 3×3.
         pub struct DistanceTable<const R: usize, const C: usize> {
             /// The distance of each board, by its rank, or [`NO_PATH`].
             distance: Vec<u8>,
@@ -628,14 +591,6 @@ mod common {
             }
 
             /// Returns the first shortest path to the goal in a given order, or `None` if there is no path.
-            ///
-            /// `order` returns, for a cell of the blank, all moves in the order in which to try them. If it
-            /// always returns [`Move::ALL`], the path is the alphabetically first shortest path. Takes at
-            /// most four look-ups for each move of the path.
-            ///
-            /// # Panics
-            ///
-            /// Panics if `order` leaves out a move that the path needs.
             pub fn path(
                 &self,
                 mut board: Board<R, C>,
@@ -662,11 +617,6 @@ mod common {
         //! The moves of the blank.
 
         /// A move of the *blank*: `Left` swaps the blank with its left neighbour.
-        ///
-        /// Moves compare in alphabetical order, and so do paths of the same length. There are often many
-        /// shortest paths. [`ida_star()`](crate::ida_star()), [`Ladder`](crate::Ladder) and
-        /// [`DistanceTable`](crate::DistanceTable) promise the alphabetically first of them; the other
-        /// searches promise any shortest path.
         #[derive(Clone, Copy)]
         pub enum Move {
             /// The blank goes to the next row.
@@ -695,10 +645,6 @@ mod common {
         pub(crate) const ONES: u64 = 0x1111_1111_1111_1111;
 
         /// Returns n!, the number of permutations of `n` elements.
-        ///
-        /// # Panics
-        ///
-        /// Panics if `n` is above 20, since 21! does not fit in 64 bits.
         pub fn factorial(n: usize) -> u64 {
             let product = (1..=n as u64).try_fold(1, u64::checked_mul);
             product.expect("n is at most 20")
@@ -706,18 +652,6 @@ mod common {
 
         /// Returns the rank of a packed permutation of `0..n`, its place in lexicographic order from 0:
         /// the Cantor expansion, also called the Lehmer code.
-        ///
-        /// A permutation of at most 16 elements is packed into a word, four bits an element, the first
-        /// element lowest: `2 0 1` is `0x102`.
-        ///
-        /// The digit of an element is the number of smaller elements that come after it, and the digit at
-        /// place i has the weight (n − 1 − i)!. The digits of `2 0 1` are 2, 0 and 0, so its rank is
-        /// 2·2! + 0·1! + 0·0! = 4. Takes O(n) time.
-        ///
-        /// # Panics
-        ///
-        /// Panics or returns an unspecified number if `packed` is not a permutation of `0..n`, or if `n`
-        /// is above 16.
         pub fn rank(packed: u64, n: usize) -> u64 {
             // Nibble t is the number of elements below t that are still to come. After the first element
             // of `2 0 1`, one less is to come below 3, 4, …: from 0x…43210 to 0x…32210.

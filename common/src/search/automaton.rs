@@ -96,6 +96,30 @@ impl<const R: usize, const C: usize> Automaton<R, C> {
         }
     }
 
+    /// Builds the automaton that only forbids taking a move back: the same as that of length 2, but
+    /// without a search for redundant sequences.
+    pub fn without_reversals() -> Self {
+        let cells = R * C;
+        // The states before the first move are followed by one for each cell and last move.
+        let after = |blank, m| {
+            let target = Board::<R, C>::target(blank, m)?;
+            Some(State::new((cells + 4 * target + m as usize) as u32, target))
+        };
+        let follow = |blank, last: Option<Move>| {
+            let onward = Move::ALL.iter().rev().filter(|m| last != Some(m.inverse()));
+            let mut next = [State::NONE; 4];
+            for (next, state) in next.iter_mut().zip(onward.filter_map(|&m| after(blank, m))) {
+                *next = state;
+            }
+            next
+        };
+        let mut next: Vec<_> = (0..cells).map(|blank| follow(blank, None)).collect();
+        for blank in 0..cells {
+            next.extend(Move::ALL.iter().map(|&m| follow(blank, Some(m))));
+        }
+        Automaton { next }
+    }
+
     /// Returns the state before the first move.
     pub fn start(blank: usize) -> State {
         State::new(blank as u32, blank)
@@ -285,6 +309,26 @@ mod tests {
             distance.map_or(false, |distance| distance <= 12)
         };
         assert_eq!(seen.len(), (0..factorial(9)).filter(near).count());
+    }
+
+    #[test]
+    fn without_reversals_is_the_same_as_length_2() {
+        let (one, other) = (
+            Automaton::<3, 4>::new(2),
+            Automaton::<3, 4>::without_reversals(),
+        );
+        let starts = (0..12).map(Automaton::<3, 4>::start);
+        let mut pairs: Vec<_> = starts.map(|state| (state, state)).collect();
+        for _ in 0..6 {
+            let mut longer = Vec::new();
+            for (a, b) in pairs {
+                let next: Vec<_> = one.next(a).zip(other.next(b)).collect();
+                assert_eq!(one.next(a).count(), other.next(b).count());
+                assert!(next.iter().all(|(a, b)| a.blank() == b.blank()));
+                longer.extend(next);
+            }
+            pairs = longer;
+        }
     }
 
     /// The moves that may follow some moves, which start with the blank on cell 5.

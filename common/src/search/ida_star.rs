@@ -74,7 +74,8 @@ pub fn ida_star_within<const R: usize, const C: usize, H: Heuristic<R, C>>(
     most_moves: u32,
     measures: &mut Measures,
 ) -> Result<Option<Vec<Move>>, LimitReached> {
-    with_automaton(start, heuristic, &Automaton::new(2), most_moves, measures)
+    let automaton = Automaton::without_reversals();
+    with_automaton(start, heuristic, &automaton, most_moves, measures)
 }
 
 /// Does the same as [`ida_star_within()`], with any automaton.

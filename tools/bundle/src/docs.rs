@@ -1,4 +1,4 @@
-//! The comments of a paste: how it begins, and documentation without examples.
+//! The comments of a paste: how it begins, and shortened documentation.
 
 use crate::assemble::Whole;
 use crate::edits::{range, Edits};
@@ -61,46 +61,24 @@ fn doc_line(attribute: &Attribute) -> Option<String> {
     }
 }
 
-/// The text without the examples in its documentation: the code in fences (not what is marked as
-/// `text`), and the whole of sections that are called so.
-pub fn without_examples(text: &str) -> String {
-    let is_empty_doc = |line: &&str| matches!(line.trim(), "///" | "//!");
-    let mut kept: Vec<&str> = Vec::new();
-    let mut in_section = false;
-    // Within a fence, whether it is kept.
-    let mut fence = None;
+/// The text with the first paragraph of each piece of documentation only, to save bytes: the rest
+/// can be read where the paste comes from.
+pub fn shortened(text: &str) -> String {
+    let mut kept = String::new();
+    let mut in_later_paragraph = false;
     for line in text.lines() {
         let comment = line.trim_start();
         let comment = comment.strip_prefix("///").or(comment.strip_prefix("//!"));
-        let comment = match comment {
-            Some(comment) => comment.trim(),
-            None => {
-                (fence, in_section) = (None, false);
-                if kept.last().is_some_and(is_empty_doc) {
-                    kept.pop();
-                }
-                kept.push(line);
-                continue;
-            }
+        in_later_paragraph = match comment {
+            Some(comment) => in_later_paragraph || comment.trim().is_empty(),
+            None => false,
         };
-        if fence.is_none() && comment.starts_with('#') {
-            let title = comment.trim_start_matches(&['#', ' '][..]);
-            in_section = title.starts_with("Example");
-        }
-        let mut keep = fence.unwrap_or(true);
-        if let Some(language) = comment.strip_prefix("```") {
-            keep = fence.unwrap_or(language == "text");
-            fence = match fence {
-                Some(_) => None,
-                None => Some(keep),
-            };
-        }
-        let doubled = comment.is_empty() && kept.last().is_some_and(is_empty_doc);
-        if keep && !in_section && !doubled {
-            kept.push(line);
+        if !in_later_paragraph {
+            kept += line;
+            kept.push('\n');
         }
     }
-    kept.join("\n") + "\n"
+    kept
 }
 
 #[cfg(test)]
@@ -108,16 +86,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn examples_are_left_out_and_drawings_kept() {
-        let text = "/// Adds.\n///\n/// ```\n/// # hidden\n/// assert!(true);\n/// ```\n///\n\
-                    /// ```text\n/// 1 2\n/// ```\n///\n/// # Examples\n///\n/// As here.\n///\n\
-                    /// # Cost\n///\n/// None.\nfn add() {}\n";
-        let kept = "/// Adds.\n///\n/// ```text\n/// 1 2\n/// ```\n///\n\
-                    /// # Cost\n///\n/// None.\nfn add() {}\n";
-        assert_eq!(without_examples(text), kept);
-        assert_eq!(
-            without_examples("/// A.\n///\n/// ```\n/// 1\n/// ```\nfn a() {}"),
-            "/// A.\nfn a() {}\n"
-        );
+    fn first_paragraphs_are_kept() {
+        let text = "//! Sums.\n\n/// Adds\n/// numbers.\n///\n/// # Cost\n///\n/// None.\n\
+                    fn add() {\n    // A comment.\n\n    /// Inner.\n    ///\n    /// More.\n\
+                    const A: u8 = 1;\n}\n";
+        let kept = "//! Sums.\n\n/// Adds\n/// numbers.\n\
+                    fn add() {\n    // A comment.\n\n    /// Inner.\n\
+                    const A: u8 = 1;\n}\n";
+        assert_eq!(shortened(text), kept);
     }
 }

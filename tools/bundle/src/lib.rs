@@ -85,7 +85,7 @@ pub fn bundle(program: &Program, judge: Option<Judge>) -> Result<String> {
     if judge == Judge::Leetcode {
         (text, rustc.harness) = leetcode::for_judge(&text)?;
     }
-    let text = prune::prune(&docs::without_examples(&text), &rustc)?;
+    let text = prune::prune(&docs::shortened(&text), &rustc)?;
     let command = format!("cargo run -p bundle -- {}", program.name);
     let command = match judge.to_possible_value() {
         Some(value) if judge != default => format!("{command} --judge {}", value.get_name()),

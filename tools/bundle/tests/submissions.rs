@@ -50,8 +50,10 @@ fn files_are_small() {
     for (name, text) in submissions() {
         let most = match name.as_str() {
             "leetcode773" => 10_000,
-            "nine_puzzle" => 33_000,
-            _ => 61_000,
+            "nine_puzzle" => 28_000,
+            // It has the ladder, since the judge's boards may need more than 45 moves.
+            "hackerrank_n_puzzle" => 125_000,
+            _ => 50_000,
         };
         assert!(text.len() < most, "{name}: {} bytes", text.len());
     }
