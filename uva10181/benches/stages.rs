@@ -84,11 +84,10 @@ fn main() -> Result<(), String> {
     let boards = read(arguments.first().map_or(default, String::as_str))?;
     let rungs = arguments.get(1).map_or(Ok(4), |rungs| rungs.parse());
     let rungs: usize = rungs.map_err(|error| format!("{error}"))?;
-    let all = [&Rung::SMALL[..], &Rung::LARGE].concat();
     println!("                   build s   generated ns/state  search s     ratio");
-    let ladder = climb(&boards, &all);
+    let ladder = climb(&boards, &Rung::ALL);
     ladder.print("the ladder", &ladder);
-    for &rung in all.iter().take(rungs) {
+    for &rung in Rung::ALL.iter().take(rungs) {
         climb(&boards, &[rung]).print(rung.partition, &ladder);
     }
     let build = || WalkingDistance::new(Board::GOAL);

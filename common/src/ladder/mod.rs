@@ -12,7 +12,8 @@ use crate::moves::Move;
 use crate::search::automaton::Automaton;
 use crate::search::bounded::BoundedSearch;
 use crate::search::{LimitReached, Measures};
-use iteration::Iteration;
+use iteration::{on_this_thread, Iteration};
+use threads::on_many_threads;
 
 /// Finds the alphabetically first shortest paths from boards of 4×4 to one goal.
 ///
@@ -69,13 +70,7 @@ impl Ladder {
     /// Returns a ladder with all rungs, for boards of any difficulty. It uses one thread, unless
     /// [`with_threads`](Self::with_threads) allows more.
     pub fn new(goal: Board<4, 4>) -> Self {
-        Ladder::with_rungs(goal, &[&Rung::SMALL[..], &Rung::LARGE].concat())
-    }
-
-    /// Returns a ladder with the small rungs, for boards of at most about 50 moves. It uses one
-    /// thread. Harder boards are solved too, but some of them take hours.
-    pub fn small(goal: Board<4, 4>) -> Self {
-        Ladder::with_rungs(goal, &Rung::SMALL)
+        Ladder::with_rungs(goal, &Rung::ALL)
     }
 
     /// Returns a ladder with these rungs, from the lowest to the highest.
@@ -89,12 +84,17 @@ impl Ladder {
 
     fn build(goal: Board<4, 4>, rungs: &[Rung], threads: usize) -> Self {
         let rung = rungs.first().expect("a ladder has a rung");
+        let heuristic = if rung.is_large {
+            PatternDatabase::new_on_threads(goal, rung.partition, threads)
+        } else {
+            PatternDatabase::new(goal, rung.partition)
+        };
         Ladder {
             goal,
             threads,
             rungs: rungs.to_vec(),
             budget: rung.budget(rungs.get(1)),
-            heuristic: (rung.database)(goal, rung.partition, threads),
+            heuristic,
             automaton: Automaton::new(rung.length),
         }
     }
@@ -162,7 +162,11 @@ impl Ladder {
                 watch,
             };
             let mut work = Measures::with_limit(measures.left().min(self.budget));
-            let outcome = (self.rungs[0].iterate)(&iteration, &mut work);
+            let outcome = if self.rungs[0].is_large {
+                on_many_threads(&iteration, &mut work)
+            } else {
+                on_this_thread(&iteration, &mut work)
+            };
             measures.add(&work);
             self.budget -= work.generated;
             match outcome {

@@ -1,4 +1,3 @@
-use super::threads::on_many_threads;
 use super::*;
 use crate::heuristic::{Heuristic, Manhattan};
 use crate::search::ida_star;
@@ -22,20 +21,16 @@ fn lengths(name: &str) -> Vec<usize> {
     lengths.collect()
 }
 
-fn all_rungs() -> Vec<Rung> {
-    [&Rung::SMALL[..], &Rung::LARGE].concat()
-}
-
 /// Returns the number of the rung that a ladder with all of them is on.
 fn place(ladder: &Ladder) -> usize {
-    all_rungs().len() - ladder.rungs.len()
+    Rung::ALL.len() - ladder.rungs.len()
 }
 
 /// Returns a ladder with one small rung that searches on many threads.
 fn on_threads(threads: usize) -> Ladder {
     let rung = Rung {
-        iterate: on_many_threads,
-        ..Rung::SMALL[2]
+        is_large: true,
+        ..Rung::ALL[2]
     };
     Ladder::with_rungs(Board::GOAL, &[rung]).with_threads(threads)
 }
@@ -92,7 +87,7 @@ fn every_rung_gives_the_same_path() {
     let boards = boards("uva10181/batch100.in");
     let mut ladder = Ladder::new(Board::GOAL);
     let paths: Vec<_> = boards.iter().map(|&board| ladder.solve(board)).collect();
-    let rungs = all_rungs();
+    let rungs = Rung::ALL;
     for rung in &rungs[..rungs.len() - 1] {
         let mut ladder = Ladder::with_rungs(Board::GOAL, &[*rung]);
         for (&board, path) in boards.iter().zip(&paths).step_by(4) {
@@ -142,7 +137,7 @@ fn progress_is_reported() {
         generated: 0,
     };
     assert_eq!(reports[0], first);
-    let partition = Rung::SMALL[1].partition;
+    let partition = Rung::ALL[1].partition;
     assert!(reports.contains(&Progress::Building { partition }));
     let is_last = |report: &Progress| matches!(report, Progress::Searching { bound: 57, .. });
     assert!(reports.last().is_some_and(is_last));
@@ -175,7 +170,7 @@ fn any_goal_gives_the_same_path_as_manhattan_distance() {
     for goal in goals {
         let manhattan = Manhattan::new(goal);
         let mut ladder = Ladder::new(goal);
-        for rung in &all_rungs()[..4] {
+        for rung in &Rung::ALL[..4] {
             let mut alone = Ladder::with_rungs(goal, &[*rung]);
             for moves in (4..=36).step_by(4) {
                 let board = walk(goal, moves, &mut seed);
@@ -199,7 +194,7 @@ fn a_goal_turned_round_has_the_same_estimates() {
         Board::<4, 4>::new(&(0..16).map(tile).collect::<Vec<_>>()).unwrap()
     };
     assert_eq!(turned(Board::GOAL), Board::unrank(0).unwrap());
-    for rung in all_rungs().iter().take(4) {
+    for rung in Rung::ALL.iter().take(4) {
         let last = PatternDatabase::new(Board::GOAL, rung.partition);
         let first = PatternDatabase::new(turned(Board::GOAL), rung.partition);
         for board in boards("bench/korf100.in") {
@@ -222,7 +217,7 @@ fn work(rungs: &[Rung], states: &[u64]) -> u64 {
 /// would have with the next state.
 #[test]
 fn coming_to_a_rung_is_within_three_times_the_best() {
-    let rungs = all_rungs();
+    let rungs = Rung::ALL;
     let mut states = Vec::new();
     for i in 1..rungs.len() {
         states.push(rungs[i - 1].budget(Some(&rungs[i])));
@@ -236,7 +231,7 @@ fn coming_to_a_rung_is_within_three_times_the_best() {
 /// Solves boards; the work is at most three times that of any rung alone from the start, builds
 /// included.
 fn is_within_three_times_the_best(boards: &[Board<4, 4>], lengths: &[usize]) {
-    let rungs = all_rungs();
+    let rungs = Rung::ALL;
     let mut ladder = Ladder::new(Board::GOAL);
     let mut states = vec![0; rungs.len()];
     for (&board, &length) in boards.iter().zip(lengths) {
