@@ -1650,7 +1650,8 @@ mod common {
         use super::search::automaton::Automaton;
         use super::search::bounded::BoundedSearch;
         use super::search::{LimitReached, Measures};
-        use iteration::Iteration;
+        use iteration::{on_this_thread, Iteration};
+        use threads::on_many_threads;
 
         /// Finds the alphabetically first shortest paths from boards of 4×4 to one goal.
         pub struct Ladder {
@@ -1676,7 +1677,7 @@ mod common {
             /// Returns a ladder with all rungs, for boards of any difficulty. It uses one thread, unless
             /// [`with_threads`](Self::with_threads) allows more.
             pub fn new(goal: Board<4, 4>) -> Self {
-                Ladder::with_rungs(goal, &[&Rung::SMALL[..], &Rung::LARGE].concat())
+                Ladder::with_rungs(goal, &Rung::ALL)
             }
 
             /// Returns a ladder with these rungs, from the lowest to the highest.
@@ -1686,12 +1687,17 @@ mod common {
 
             fn build(goal: Board<4, 4>, rungs: &[Rung], threads: usize) -> Self {
                 let rung = rungs.first().expect("a ladder has a rung");
+                let heuristic = if rung.is_large {
+                    PatternDatabase::new_on_threads(goal, rung.partition, threads)
+                } else {
+                    PatternDatabase::new(goal, rung.partition)
+                };
                 Ladder {
                     goal,
                     threads,
                     rungs: rungs.to_vec(),
                     budget: rung.budget(rungs.get(1)),
-                    heuristic: (rung.database)(goal, rung.partition, threads),
+                    heuristic,
                     automaton: Automaton::new(rung.length),
                 }
             }
@@ -1741,7 +1747,11 @@ mod common {
                         watch,
                     };
                     let mut work = Measures::with_limit(measures.left().min(self.budget));
-                    let outcome = (self.rungs[0].iterate)(&iteration, &mut work);
+                    let outcome = if self.rungs[0].is_large {
+                        on_many_threads(&iteration, &mut work)
+                    } else {
+                        on_this_thread(&iteration, &mut work)
+                    };
                     measures.add(&work);
                     self.budget -= work.generated;
                     match outcome {
@@ -1824,17 +1834,12 @@ mod common {
         mod rung {
             //! The rungs of the ladder.
 
-            use super::super::board::Board;
             use super::super::heuristic::PatternDatabase;
-            use super::super::search::Measures;
-            use super::iteration::{on_this_thread, Iteration, Outcome};
-            use super::threads::on_many_threads;
 
             /// A rung of a [`Ladder`](crate::Ladder): a pattern database of 4×4, and what it costs.
             #[derive(Clone)]
             pub struct Rung {
-                /// The letter of each tile's pattern, as [`PatternDatabase::new`](crate::PatternDatabase::new)
-                /// takes them.
+                /// The letter of each tile's pattern, as [`PatternDatabase::new`] takes them.
                 pub partition: &'static str,
                 /// The length up to which the automaton knows redundant sequences of moves.
                 pub length: u32,
@@ -1842,67 +1847,55 @@ mod common {
                 pub(super) build: u64,
                 /// The time that a generated state takes, in nanoseconds.
                 pub(super) state: u64,
-                /// How to build the tables, on up to so many threads.
-                pub(super) database: fn(Board<4, 4>, &str, threads: usize) -> PatternDatabase<4, 4>,
-                /// How to search under one bound.
-                pub(super) iterate: fn(&Iteration<'_>, &mut Measures) -> Outcome,
+                /// Whether it is worth several threads to build the tables and to search.
+                pub(super) is_large: bool,
             }
 
             impl Rung {
-                /// The rungs that take milliseconds to build, from the lowest to the highest. They search on one
-                /// thread.
-                pub const SMALL: [Rung; 4] = [
+                /// All rungs, from the lowest to the highest. The times are those on one processor, measured with
+                /// `cargo bench -p uva10181 --bench stages`; only their ratios matter.
+                pub const ALL: [Rung; PatternDatabase::PARTITIONS.len()] = [
                     Rung {
                         partition: PatternDatabase::PARTITIONS[0],
                         length: 6,
                         build: 400_000,
                         state: 13,
-                        database: on_one_thread,
-                        iterate: on_this_thread,
+                        is_large: false,
                     },
                     Rung {
                         partition: PatternDatabase::PARTITIONS[1],
                         length: 8,
                         build: 3_500_000,
                         state: 13,
-                        database: on_one_thread,
-                        iterate: on_this_thread,
+                        is_large: false,
                     },
                     Rung {
                         partition: PatternDatabase::PARTITIONS[2],
                         length: 10,
                         build: 14_000_000,
                         state: 14,
-                        database: on_one_thread,
-                        iterate: on_this_thread,
+                        is_large: false,
                     },
                     Rung {
                         partition: PatternDatabase::PARTITIONS[3],
                         length: 10,
                         build: 65_000_000,
                         state: 18,
-                        database: on_one_thread,
-                        iterate: on_this_thread,
+                        is_large: false,
                     },
-                ];
-
-                /// The rungs that take longer, above the small ones. They search on many threads.
-                pub const LARGE: [Rung; 2] = [
                     Rung {
                         partition: PatternDatabase::PARTITIONS[4],
                         length: 12,
                         build: 400_000_000,
                         state: 32,
-                        database: PatternDatabase::new_on_threads,
-                        iterate: on_many_threads,
+                        is_large: true,
                     },
                     Rung {
                         partition: PatternDatabase::PARTITIONS[5],
                         length: 14,
                         build: 3_000_000_000,
                         state: 48,
-                        database: PatternDatabase::new_on_threads,
-                        iterate: on_many_threads,
+                        is_large: true,
                     },
                 ];
 
@@ -1910,15 +1903,6 @@ mod common {
                 pub(super) fn budget(&self, next: Option<&Rung>) -> u64 {
                     next.map_or(u64::MAX, |next| next.build / self.state)
                 }
-            }
-
-            /// Builds the tables on this thread alone.
-            fn on_one_thread(
-                goal: Board<4, 4>,
-                partition: &str,
-                _: usize,
-            ) -> PatternDatabase<4, 4> {
-                PatternDatabase::new(goal, partition)
             }
         }
 

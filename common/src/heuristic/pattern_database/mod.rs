@@ -176,4 +176,7 @@ impl<const R: usize, const C: usize> Heuristic<R, C> for PatternDatabase<R, C> {
 }
 
 #[cfg(test)]
+mod choice;
+
+#[cfg(test)]
 mod naive;

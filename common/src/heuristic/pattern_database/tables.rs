@@ -27,7 +27,7 @@ pub struct Carried {
     /// The numbers of the placements on the board and on its mirror image: see [`View`].
     words: [u64; 2],
     /// Their estimates.
-    estimates: [u32; 2],
+    pub(super) estimates: [u32; 2],
 }
 
 impl Carried {
