@@ -74,7 +74,7 @@ impl<'a> Start<'a> {
     /// many as the number of boards says, if there is one.
     fn words_before_boards(&self, rows: usize, columns: usize) -> Option<usize> {
         let cells = rows * columns;
-        let whole_boards = |words: usize| words > 0 && words % cells == 0;
+        let whole_boards = |words: usize| words > 0 && words.is_multiple_of(cells);
         let is_count = |count: usize| count.checked_mul(cells) == Some(self.total - 1);
         match self.numbers {
             [Some(count), _] if is_count(count) => Some(1),
