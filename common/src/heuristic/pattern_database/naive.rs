@@ -45,7 +45,7 @@ fn smaller<const R: usize, const C: usize, L: Layout>(goal: &[usize], blank: usi
     let cost = naive::<R, C>(goal, blank);
     let pattern = Pattern::new::<L>(goal.to_vec(), n, 0);
     let mut table = L::new(pattern.size);
-    fill::<C, L>(
+    fill::<R, C, L>(
         &mut table,
         &pattern,
         blank,

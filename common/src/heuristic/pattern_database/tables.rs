@@ -56,7 +56,7 @@ impl<const R: usize, const C: usize, L: Layout> Tables<R, C, L> {
         for pattern in &patterns {
             let tiles = pattern.goal.len();
             let graph = graphs[tiles].get_or_insert_with(|| Graph::new::<R, C>(tiles));
-            fill::<C, L>(&mut table, pattern, goal.blank(), graph, visit_all);
+            fill::<R, C, L>(&mut table, pattern, goal.blank(), graph, visit_all);
         }
         let mirrors = [mirror::IDENTITY, mirror::mirror::<R, C>(goal.blank())];
         Tables {
