@@ -1,5 +1,7 @@
 // AcWing 179 "八数码": the alphabetically first shortest path on a board of 3×3. The blank is `x`.
 //
+// Searches breadth-first from the goal, once. Each answer then follows falling distances.
+//
 // From `twins/src/bin/acwing_179.rs` and the libraries that it uses.
 // Made by `cargo run -p bundle -- acwing_179`. Licence: MIT-0.
 

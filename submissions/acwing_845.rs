@@ -1,5 +1,7 @@
 // AcWing 845 "八数码": the least number of moves on a board of 3×3, or −1. The blank is `x`.
 //
+// Searches breadth-first from the goal, once. Each answer is then one look-up.
+//
 // From `twins/src/bin/acwing_845.rs` and the libraries that it uses.
 // Made by `cargo run -p bundle -- acwing_845`. Licence: MIT-0.
 

@@ -1,5 +1,8 @@
 // AOJ ALDS1_13_C "15 Puzzle": the least number of moves on a board of 4×4.
 //
+// Searches with IDA*: depth-first, under a bound on the moves that rises until a path fits. A paste
+// estimates the moves left by walking distance, the workspace's program by larger tables.
+//
 // From `twins/src/bin/aoj_alds1_13_c.rs` and the libraries that it uses.
 // Made by `cargo run -p bundle -- aoj_alds1_13_c`. Licence: MIT-0.
 

@@ -1,6 +1,9 @@
 // AtCoder ABC 224 D "8 Puzzle on Graph": the least number of moves that bring piece j to vertex
 // j, on a graph of 9 vertices, or −1.
 //
+// Searches breadth-first from the goal, over all placements by their Cantor rank. The answer is then
+// one look-up.
+//
 // From `twins/src/bin/atcoder_abc224_d.rs` and the libraries that it uses.
 // Made by `cargo run -p bundle -- atcoder_abc224_d`. Licence: MIT-0.
 

@@ -1,5 +1,8 @@
 // Codeforces 645 A "Amity Assessment": whether moves lead from one board of 2×2 to another.
 //
+// Compares parities: a move swaps the blank with a tile and takes it to the next cell, so both change
+// together.
+//
 // From `twins/src/bin/codeforces_645_a.rs` and the libraries that it uses.
 // Made by `cargo run -p bundle -- codeforces_645_a`. Licence: MIT-0.
 

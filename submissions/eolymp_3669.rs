@@ -1,5 +1,8 @@
 // e-olymp 3669 "Fifteen Puzzle": a shortest path of at most 45 moves on a board of 4×4.
 //
+// Searches with IDA* under walking distance: depth-first, under a bound on the moves that rises until a
+// path fits.
+//
 // From `twins/src/bin/eolymp_3669.rs` and the libraries that it uses.
 // Made by `cargo run -p bundle -- eolymp_3669`. Licence: MIT-0.
 

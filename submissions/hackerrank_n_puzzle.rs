@@ -1,6 +1,9 @@
 // HackerRank "N Puzzle": the alphabetically first shortest path to `0 1 2 …` on a board of 3×3 or
 // 4×4.
 //
+// On 3×3, searches breadth-first from the goal. On 4×4, searches with IDA* under pattern databases, and
+// builds larger ones as the work grows.
+//
 // From `twins/src/bin/hackerrank_n_puzzle.rs` and the libraries that it uses.
 // Made by `cargo run -p bundle -- hackerrank_n_puzzle`. Licence: MIT-0.
 
@@ -711,17 +714,14 @@ mod common {
 
                 /// Fills the entries of a pattern. An entry is half of the moves that the tiles need beyond their
                 /// Manhattan distances, at most [`MAX_ENTRY`]. If no moves lead to a placement, it keeps its entry.
-                pub(super) fn fill<const C: usize, L: Layout>(
+                pub(super) fn fill<const R: usize, const C: usize, L: Layout>(
                     table: &mut L,
                     pattern: &Pattern,
                     blank: usize,
                     graph: &Graph,
                     visit_all: VisitAll<'_>,
                 ) {
-                    let order_part =
-                        |&order: &u64| pattern.passed::<L>(&unpack(order, pattern.goal.len()));
-                    let order_parts: Vec<i64> =
-                        graph.orders.packed.iter().map(order_part).collect();
+                    let parts = Parts::new::<R, C, L>(pattern, &graph.orders);
                     let mut seen = vec![graph.no_nodes(); graph.footprints.len()];
                     let (mut frontier, mut next) = (seen.clone(), seen.clone());
                     graph.insert_goal(pattern, blank, &mut frontier);
@@ -732,12 +732,14 @@ mod common {
                             if frontier[i].is_empty {
                                 continue;
                             }
-                            let parts = Parts::new::<C>(pattern, footprint.cells);
                             for order in new_orders(&frontier[i], &seen[i]) {
-                                let (number, distance) = parts.sum(graph.orders.packed[order]);
-                                let index = pattern.first as i64 + order_parts[order] + number;
+                                let (number, distance) =
+                                    parts.sum(order, graph.orders.packed[order], &footprint.cells);
                                 let excess = (depth - distance) / 2;
-                                table.set(index as usize, excess.min(MAX_ENTRY.into()) as u8);
+                                table.set(
+                                    pattern.first + number,
+                                    excess.min(MAX_ENTRY.into()) as u8,
+                                );
                             }
                         }
                         let visits = graph.footprints.iter().zip(&mut seen).zip(&mut next);
@@ -772,7 +774,8 @@ mod common {
                 }
 
                 struct Footprint {
-                    cells: u32,
+                    /// The cells, the lowest first.
+                    cells: Vec<usize>,
                     regions: Regions,
                     arrivals: Vec<Arrival>,
                 }
@@ -835,7 +838,7 @@ mod common {
                                 }
                             }
                             Footprint {
-                                cells,
+                                cells: cells_of(cells).collect(),
                                 regions: *own,
                                 arrivals,
                             }
@@ -863,11 +866,11 @@ mod common {
                     /// Inserts the node of the goal.
                     fn insert_goal(&self, pattern: &Pattern, blank: usize, nodes: &mut [Nodes]) {
                         let goal = &pattern.goal;
-                        let cells: u32 = goal.iter().map(|cell| 1 << cell).sum();
-                        let footprint = self.footprints.iter().position(|f| f.cells == cells);
-                        let footprint = footprint.expect("the goal is a placement");
                         let mut order: Vec<usize> = (0..goal.len()).collect();
                         order.sort_unstable_by_key(|&tile| goal[tile]);
+                        let cells: Vec<usize> = order.iter().map(|&tile| goal[tile]).collect();
+                        let footprint = self.footprints.iter().position(|f| f.cells == cells);
+                        let footprint = footprint.expect("the goal is a placement");
                         let order = rank(pack(&order), goal.len()) as usize;
                         let region = self.footprints[footprint].regions.index(blank);
                         let words = &mut nodes[footprint].words[region * self.width..];
@@ -945,32 +948,45 @@ mod common {
                     })
                 }
 
-                /// By place and tile, what the tile adds to the number of a placement and to the Manhattan distance
-                /// if it is on a footprint's cell at that place.
-                struct Parts(Vec<[(i64, u32); 8]>);
+                /// The parts that the numbers of placements and their Manhattan distances consist of.
+                struct Parts {
+                    /// By tile and cell, what the tile adds if it is on the cell.
+                    tiles: [[(i64, u32); 16]; 8],
+                    /// By order, what the order adds to the number.
+                    orders: Vec<i64>,
+                }
 
                 impl Parts {
-                    fn new<const C: usize>(pattern: &Pattern, cells: u32) -> Self {
-                        let parts = |cell| {
-                            let mut parts = [(0, 0); 8];
-                            for (tile, &goal) in pattern.goal.iter().enumerate() {
+                    fn new<const R: usize, const C: usize, L: Layout>(
+                        pattern: &Pattern,
+                        orders: &Orders,
+                    ) -> Self {
+                        let mut tiles = [[(0, 0); 16]; 8];
+                        for (tile, &goal) in pattern.goal.iter().enumerate() {
+                            for (cell, part) in tiles[tile][..R * C].iter_mut().enumerate() {
                                 let number = pattern.weights[tile] * cell as i64;
-                                parts[tile] = (number, distance::<C>(goal, cell));
+                                *part = (number, distance::<C>(goal, cell));
                             }
-                            parts
-                        };
-                        Parts(cells_of(cells).map(parts).collect())
+                        }
+                        let passed =
+                            |&order: &u64| pattern.passed::<L>(&unpack(order, pattern.goal.len()));
+                        Parts {
+                            tiles,
+                            orders: orders.packed.iter().map(passed).collect(),
+                        }
                     }
 
-                    /// Returns the sums for an order.
-                    fn sum(&self, order: u64) -> (i64, u32) {
-                        let (mut number, mut distance) = (0, 0);
-                        for (place, parts) in self.0.iter().enumerate() {
-                            let part = parts[(order >> (4 * place) & 7) as usize];
+                    /// Returns the number of a placement and its Manhattan distance. `packed` is the order with the
+                    /// rank `order`.
+                    fn sum(&self, order: usize, packed: u64, cells: &[usize]) -> (usize, u32) {
+                        let (mut number, mut distance) = (self.orders[order], 0);
+                        for (place, &cell) in cells.iter().enumerate() {
+                            let tile = (packed >> (4 * place) & 7) as usize;
+                            let part = self.tiles[tile][cell & 15];
                             number += part.0;
                             distance += part.1;
                         }
-                        (number, distance)
+                        (number as usize, distance)
                     }
                 }
 
@@ -1402,7 +1418,7 @@ mod common {
                     /// The numbers of the placements on the board and on its mirror image: see [`View`].
                     words: [u64; 2],
                     /// Their estimates.
-                    estimates: [u32; 2],
+                    pub(super) estimates: [u32; 2],
                 }
 
                 impl Carried {
@@ -1432,7 +1448,7 @@ mod common {
                             let tiles = pattern.goal.len();
                             let graph =
                                 graphs[tiles].get_or_insert_with(|| Graph::new::<R, C>(tiles));
-                            fill::<C, L>(&mut table, pattern, goal.blank(), graph, visit_all);
+                            fill::<R, C, L>(&mut table, pattern, goal.blank(), graph, visit_all);
                         }
                         let mirrors = [mirror::IDENTITY, mirror::mirror::<R, C>(goal.blank())];
                         Tables {

@@ -1,6 +1,9 @@
 // LightOJ "15-puzzle": of each board of 4×4, the alphabetically first shortest path, if it has
 // at most 35 moves.
 //
+// Searches with IDA* under walking distance: depth-first, under a bound on the moves that rises until a
+// path fits.
+//
 // From `twins/src/bin/lightoj_15_puzzle.rs` and the libraries that it uses.
 // Made by `cargo run -p bundle -- lightoj_15_puzzle`. Licence: MIT-0.
 

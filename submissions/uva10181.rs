@@ -1,5 +1,8 @@
 // UVA 10181 "15-Puzzle Problem": from standard input to standard output.
 //
+// Searches with IDA*: depth-first, under a bound on the moves that rises until a path fits. A paste
+// estimates the moves left by walking distance, the workspace's program by larger tables.
+//
 // From `uva10181/src/main.rs` and the libraries that it uses.
 // Made by `cargo run -p bundle -- uva10181`. Licence: MIT-0.
 

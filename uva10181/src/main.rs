@@ -1,4 +1,7 @@
 //! UVA 10181 "15-Puzzle Problem": from standard input to standard output.
+//!
+//! Searches with IDA*: depth-first, under a bound on the moves that rises until a path fits. A paste
+//! estimates the moves left by walking distance, the workspace's program by larger tables.
 
 use common::Board;
 use judge::{letters, run};

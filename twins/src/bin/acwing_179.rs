@@ -1,4 +1,6 @@
 //! AcWing 179 "八数码": the alphabetically first shortest path on a board of 3×3. The blank is `x`.
+//!
+//! Searches breadth-first from the goal, once. Each answer then follows falling distances.
 
 use common::{Board, DistanceTable, Move};
 use judge::{letters, number, run};

@@ -1,4 +1,6 @@
 //! AcWing 845 "八数码": the least number of moves on a board of 3×3, or −1. The blank is `x`.
+//!
+//! Searches breadth-first from the goal, once. Each answer is then one look-up.
 
 use common::{Board, DistanceTable};
 use judge::{number, run};

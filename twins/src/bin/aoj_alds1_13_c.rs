@@ -1,4 +1,7 @@
 //! AOJ ALDS1_13_C "15 Puzzle": the least number of moves on a board of 4×4.
+//!
+//! Searches with IDA*: depth-first, under a bound on the moves that rises until a path fits. A paste
+//! estimates the moves left by walking distance, the workspace's program by larger tables.
 
 use common::Board;
 use judge::run;

@@ -1,5 +1,8 @@
 //! AtCoder ABC 224 D "8 Puzzle on Graph": the least number of moves that bring piece j to vertex
 //! j, on a graph of 9 vertices, or −1.
+//!
+//! Searches breadth-first from the goal, over all placements by their Cantor rank. The answer is then
+//! one look-up.
 
 use common::{factorial, rank};
 use judge::{run, Console, Error};

@@ -1,4 +1,7 @@
 //! Codeforces 645 A "Amity Assessment": whether moves lead from one board of 2×2 to another.
+//!
+//! Compares parities: a move swaps the blank with a tile and takes it to the next cell, so both change
+//! together.
 
 use common::Board;
 use judge::{expected, run};

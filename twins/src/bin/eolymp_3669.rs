@@ -1,4 +1,7 @@
 //! e-olymp 3669 "Fifteen Puzzle": a shortest path of at most 45 moves on a board of 4×4.
+//!
+//! Searches with IDA* under walking distance: depth-first, under a bound on the moves that rises until a
+//! path fits.
 
 use common::{ida_star_within, Board, LimitReached, Measures, WalkingDistance};
 use judge::{letters, run};

@@ -1,5 +1,8 @@
 //! HackerRank "N Puzzle": the alphabetically first shortest path to `0 1 2 …` on a board of 3×3 or
 //! 4×4.
+//!
+//! On 3×3, searches breadth-first from the goal. On 4×4, searches with IDA* under pattern databases, and
+//! builds larger ones as the work grows.
 
 use common::{Board, DistanceTable, Ladder, Move};
 use judge::run;

@@ -1,5 +1,8 @@
 //! LightOJ "15-puzzle": of each board of 4×4, the alphabetically first shortest path, if it has
 //! at most 35 moves.
+//!
+//! Searches with IDA* under walking distance: depth-first, under a bound on the moves that rises until a
+//! path fits.
 
 use common::{ida_star_within, Board, Measures, WalkingDistance};
 use judge::{letters, run};
