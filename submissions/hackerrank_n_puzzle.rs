@@ -713,7 +713,7 @@ mod common {
                 use std::mem;
 
                 /// Fills the entries of a pattern. An entry is half of the moves that the tiles need beyond their
-                /// Manhattan distances, at most [`MAX_ENTRY`]. If no moves lead to a placement, it keeps its entry.
+                /// Manhattan distances, at most [`MAX_ENTRY`]. Entries of unreachable placements are left unchanged.
                 pub(super) fn fill<const R: usize, const C: usize, L: Layout>(
                     table: &mut L,
                     pattern: &Pattern,
@@ -829,6 +829,7 @@ mod common {
                                 for from in cells_of(neighbours::<R, C>(1 << to) & !cells) {
                                     let before = cells ^ 1 << from ^ 1 << to;
                                     let footprint = index[before as usize];
+                                    // The blank moves the other way: from the tile's new cell to its old one.
                                     arrivals.push(Arrival {
                                         footprint,
                                         from: regions[footprint].index(to),
@@ -851,7 +852,8 @@ mod common {
                         }
                     }
 
-                    /// Returns whether a step takes longer than starting threads: a millisecond, for six tiles.
+                    /// Returns whether a step is long enough to be worth threads: from six tiles on, which have 720
+                    /// orders, it takes about a millisecond.
                     pub fn is_large(&self) -> bool {
                         self.orders.packed.len() >= 720
                     }
@@ -1404,9 +1406,9 @@ mod common {
                 /// The tables of all patterns in one layout.
                 pub(crate) struct Tables<const R: usize, const C: usize, L> {
                     goal: Board<R, C>,
-                    /// The entries leave out the Manhattan distances.
+                    /// Adds the Manhattan distances, which the entries leave out.
                     manhattan: Manhattan<R, C>,
-                    /// Of boards, and of their mirror images.
+                    /// The view of a board, and that of its mirror image.
                     views: [View<R, C>; 2],
                     /// The entries of all patterns.
                     table: L,
@@ -1417,7 +1419,7 @@ mod common {
                 pub struct Carried {
                     /// The numbers of the placements on the board and on its mirror image: see [`View`].
                     words: [u64; 2],
-                    /// Their estimates.
+                    /// The estimates of both, with the Manhattan distance.
                     pub(super) estimates: [u32; 2],
                 }
 
@@ -1631,8 +1633,8 @@ mod common {
                             word += tile_view.contribution[cell];
                             let is_lower = |&other: &usize| self.mirror[other] < self.mirror[cell];
                             for other in (0..R * C).filter(is_lower) {
-                                // Of two tiles, the later one's digit is less if the other one is lower. That is
-                                // the change that is negative.
+                                // In the ranked layout, the digit of the later of two tiles is smaller if the other
+                                // one is on a lower cell. `passing` has this change with either sign.
                                 word += tile_view.passing[board.tile(other)].min(0);
                             }
                         }
@@ -1779,7 +1781,8 @@ mod common {
                 }
             }
 
-            /// Builds the next rung, and forgets the present one.
+            /// Replaces the present rung by the next. There is one, since the budget of the last rung is
+            /// unlimited.
             fn climb(&mut self, watch: &dyn Fn(Progress)) {
                 let rungs = &self.rungs[1..];
                 watch(Progress::Building {});
@@ -1802,7 +1805,7 @@ mod common {
             /// How many states are generated from one report to the next.
             pub(super) const REPORT: u64 = 1 << 22;
 
-            /// A search for the first path of `bound` moves, if there is no shorter path.
+            /// A search for the first path of `bound` moves. The caller has ruled out shorter paths.
             pub(super) struct Iteration<'a> {
                 pub database: &'a PatternDatabase<4, 4>,
                 pub automaton: &'a Automaton<4, 4>,
@@ -1813,7 +1816,7 @@ mod common {
                 pub watch: &'a (dyn Fn(Progress) + Sync),
             }
 
-            /// A path, if there is one. An iteration fails if the limit of its measures is reached.
+            /// The first path, or `None` if there is none. An error if the limit of the measures is reached.
             pub(super) type Outcome = Result<Option<Vec<Move>>, LimitReached>;
 
             /// Searches on this thread alone.
@@ -1939,8 +1942,8 @@ mod common {
             /// a large part of it.
             const BRANCHES: usize = 1_000;
 
-            /// The number of states after which other threads are started. They take about 30 ms, and starting a
-            /// thread takes less than 0.1 ms.
+            /// The number of states that the first thread generates before it starts others. Generating them takes
+            /// about 30 ms, and starting a thread less than 0.1 ms.
             const STATES_ALONE: u64 = 1_000_000;
 
             /// The number of states that a thread may generate before it looks at what the others have done.
@@ -1996,6 +1999,8 @@ mod common {
                 for part in &parts {
                     measures.add(&part.measures);
                 }
+                // All branches before the first end were searched without finding a path. So a path there is the
+                // result, and an error there means that the limit was reached before the result was known.
                 let ends = parts.iter_mut().filter_map(|part| part.end.take());
                 let first = ends.min_by_key(|end| end.branch);
                 first.map(|end| end.path).transpose()
@@ -2421,8 +2426,7 @@ mod common {
                 end: Node<T, R, C>,
             }
 
-            /// What a search does when it reaches the limit of its measures: it fails with the error, or goes on
-            /// if the limit has been raised, and fails otherwise.
+            /// Called when the limit of the measures is reached. The search goes on if it raises the limit.
             pub type AtLimit<'a> = &'a mut dyn FnMut(&mut Measures) -> Result<(), LimitReached>;
 
             impl<'a, H: Heuristic<R, C>, const R: usize, const C: usize> BoundedSearch<'a, H, R, C> {
@@ -2434,8 +2438,8 @@ mod common {
                     }
                 }
 
-                /// Returns the least bound that allows a path: the estimate, or one more if paths have the
-                /// other parity. The next bounds are each two more, as all paths have the same parity.
+                /// Returns the least bound worth searching under: the estimate, or one more if paths have the
+                /// other parity. Later bounds rise by two, because all paths have the same parity.
                 pub fn least_bound(&self, start: Board<R, C>) -> u32 {
                     let estimate = self.heuristic.estimate(self.heuristic.start(start));
                     let (from, to) = (start.blank(), self.heuristic.goal().blank());
@@ -2486,8 +2490,8 @@ mod common {
                     Ok(None)
                 }
 
-                /// Returns at least `count` branches, in alphabetical order. There are fewer if fewer paths are
-                /// within the bound.
+                /// Returns the branches of the least length that has at least `count` of them, in alphabetical
+                /// order, or those of `bound` moves if no length has as many.
                 pub fn branches(
                     &self,
                     start: Board<R, C>,

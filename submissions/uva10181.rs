@@ -791,8 +791,7 @@ mod common {
                 end: Node<T, R, C>,
             }
 
-            /// What a search does when it reaches the limit of its measures: it fails with the error, or goes on
-            /// if the limit has been raised, and fails otherwise.
+            /// Called when the limit of the measures is reached. The search goes on if it raises the limit.
             pub type AtLimit<'a> = &'a mut dyn FnMut(&mut Measures) -> Result<(), LimitReached>;
 
             impl<'a, H: Heuristic<R, C>, const R: usize, const C: usize> BoundedSearch<'a, H, R, C> {
@@ -804,8 +803,8 @@ mod common {
                     }
                 }
 
-                /// Returns the least bound that allows a path: the estimate, or one more if paths have the
-                /// other parity. The next bounds are each two more, as all paths have the same parity.
+                /// Returns the least bound worth searching under: the estimate, or one more if paths have the
+                /// other parity. Later bounds rise by two, because all paths have the same parity.
                 pub fn least_bound(&self, start: Board<R, C>) -> u32 {
                     let estimate = self.heuristic.estimate(self.heuristic.start(start));
                     let (from, to) = (start.blank(), self.heuristic.goal().blank());

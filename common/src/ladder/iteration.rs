@@ -12,7 +12,7 @@ use crate::search::{LimitReached, Measures};
 /// How many states are generated from one report to the next.
 pub(super) const REPORT: u64 = 1 << 22;
 
-/// A search for the first path of `bound` moves, if there is no shorter path.
+/// A search for the first path of `bound` moves. The caller has ruled out shorter paths.
 pub(super) struct Iteration<'a> {
     pub database: &'a PatternDatabase<4, 4>,
     pub automaton: &'a Automaton<4, 4>,
@@ -25,7 +25,7 @@ pub(super) struct Iteration<'a> {
     pub watch: &'a (dyn Fn(Progress) + Sync),
 }
 
-/// A path, if there is one. An iteration fails if the limit of its measures is reached.
+/// The first path, or `None` if there is none. An error if the limit of the measures is reached.
 pub(super) type Outcome = Result<Option<Vec<Move>>, LimitReached>;
 
 /// Searches on this thread alone.

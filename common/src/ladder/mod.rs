@@ -24,7 +24,8 @@ use threads::on_many_threads;
 /// time for any boards is at most about three times that of the rung that would have been best for
 /// them.
 ///
-/// Tables that are built stay, so one ladder should solve all boards of a program.
+/// A ladder keeps its present rung from one board to the next, so one ladder should solve all boards
+/// of a program.
 ///
 /// # Example
 ///
@@ -178,7 +179,8 @@ impl Ladder {
         }
     }
 
-    /// Builds the next rung, and forgets the present one.
+    /// Replaces the present rung by the next. There is one, since the budget of the last rung is
+    /// unlimited.
     fn climb(&mut self, watch: &dyn Fn(Progress)) {
         let rungs = &self.rungs[1..];
         watch(Progress::Building {

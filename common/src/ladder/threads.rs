@@ -1,7 +1,7 @@
 //! One iteration of IDA* on several threads.
 //!
-//! The search is divided into *branches*, several hundred short paths from the start, in alphabetical
-//! order. Each thread takes the next branch, searches below it, and takes another one. Once a thread
+//! The search is divided into *branches*, a thousand or more short paths from the start, in
+//! alphabetical order. Each thread takes the next branch, searches below it, and takes another one. Once a thread
 //! has found a path, no later branch is begun, and the searches below later branches stop. Earlier
 //! branches are searched to their ends, and the path below the first of them that has one is the
 //! result. So it is the alphabetically first path, on any number of threads.
@@ -23,8 +23,8 @@ use std::thread;
 /// a large part of it.
 const BRANCHES: usize = 1_000;
 
-/// The number of states after which other threads are started. They take about 30 ms, and starting a
-/// thread takes less than 0.1 ms.
+/// The number of states that the first thread generates before it starts others. Generating them takes
+/// about 30 ms, and starting a thread less than 0.1 ms.
 const STATES_ALONE: u64 = 1_000_000;
 
 /// The number of states that a thread may generate before it looks at what the others have done.
@@ -77,6 +77,8 @@ where
     for part in &parts {
         measures.add(&part.measures);
     }
+    // All branches before the first end were searched without finding a path. So a path there is the
+    // result, and an error there means that the limit was reached before the result was known.
     let ends = parts.iter_mut().filter_map(|part| part.end.take());
     let first = ends.min_by_key(|end| end.branch);
     first.map(|end| end.path).transpose()

@@ -8,10 +8,10 @@
 //! alphabetically smaller.
 //!
 //! - `LR` is redundant: it has the effect of making no move at all.
-//! - With the blank at the top left of a square of 2×2 cells, `RDLURD` takes it clockwise round the square
-//!   one and a half times. `DRULDR`, counterclockwise, ends on the same cell, and both times the three
-//!   tiles have moved on by two places, or back by one, which is the same. `D` comes before `R`, so the
-//!   first is redundant.
+//! - With the blank at the top left of a square of 2×2 cells, `RDLURD` takes it clockwise round the
+//!   square one and a half times. `DRULDR` goes counterclockwise and ends on the same cell. Either way,
+//!   each of the three tiles moves two cells round the square, to the opposite corner, so the effect is
+//!   the same. `D` comes before `R`, so the first is redundant.
 //!
 //! The alphabetically first shortest path contains no redundant sequence: with the better
 //! sequence in its place, the path would be shorter or smaller. So a search that never completes a

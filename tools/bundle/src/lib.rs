@@ -1,4 +1,4 @@
-//! Makes, from a program of the workspace, one file to paste into a judge.
+//! Bundles a program of the workspace into one file to paste into a judge.
 //!
 //! Each part is one step of [`bundle`]:
 //!
@@ -7,8 +7,8 @@
 //!   `unneeded` removes tests, `refused` finds what cannot be pasted, and `paths` changes the paths
 //!   that begin with a crate. The [`stand_ins`] take the place of crates that the judge lacks.
 //! - `leetcode` gives the text the form that this judge wants.
+//! - `docs` shortens the documentation, and in the end writes how the paste begins.
 //! - `prune` removes what the program does not reach, which `rustc` reports.
-//! - `docs` removes examples and writes how the paste begins.
 //!
 //! [`readme`] keeps the sizes of the pastes in a table.
 //!

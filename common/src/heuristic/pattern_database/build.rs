@@ -28,7 +28,7 @@ use crate::permutation::rank;
 use std::mem;
 
 /// Fills the entries of a pattern. An entry is half of the moves that the tiles need beyond their
-/// Manhattan distances, at most [`MAX_ENTRY`]. If no moves lead to a placement, it keeps its entry.
+/// Manhattan distances, at most [`MAX_ENTRY`]. Entries of unreachable placements are left unchanged.
 ///
 /// `blank` is the goal cell of the blank, and `graph` that of the pattern's number of tiles. `visit_all` makes the visits of a step.
 ///
@@ -144,6 +144,7 @@ impl Graph {
                 for from in cells_of(neighbours::<R, C>(1 << to) & !cells) {
                     let before = cells ^ 1 << from ^ 1 << to;
                     let footprint = index[before as usize];
+                    // The blank moves the other way: from the tile's new cell to its old one.
                     arrivals.push(Arrival {
                         footprint,
                         from: regions[footprint].index(to),
@@ -166,7 +167,8 @@ impl Graph {
         }
     }
 
-    /// Returns whether a step takes longer than starting threads: a millisecond, for six tiles.
+    /// Returns whether a step is long enough to be worth threads: from six tiles on, which have 720
+    /// orders, it takes about a millisecond.
     pub fn is_large(&self) -> bool {
         self.orders.packed.len() >= 720
     }

@@ -13,9 +13,9 @@ use crate::heuristic::{Heuristic, Manhattan, Slide};
 #[derive(Clone, Debug)]
 pub(crate) struct Tables<const R: usize, const C: usize, L> {
     goal: Board<R, C>,
-    /// The entries leave out the Manhattan distances.
+    /// Adds the Manhattan distances, which the entries leave out.
     manhattan: Manhattan<R, C>,
-    /// Of boards, and of their mirror images.
+    /// The view of a board, and that of its mirror image.
     views: [View<R, C>; 2],
     /// The entries of all patterns.
     table: L,
@@ -26,7 +26,7 @@ pub(crate) struct Tables<const R: usize, const C: usize, L> {
 pub struct Carried {
     /// The numbers of the placements on the board and on its mirror image: see [`View`].
     words: [u64; 2],
-    /// Their estimates.
+    /// The estimates of both, with the Manhattan distance.
     pub(super) estimates: [u32; 2],
 }
 

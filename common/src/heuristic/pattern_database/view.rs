@@ -82,8 +82,8 @@ impl<const R: usize, const C: usize> View<R, C> {
             word += tile_view.contribution[cell];
             let is_lower = |&other: &usize| self.mirror[other] < self.mirror[cell];
             for other in (0..R * C).filter(is_lower) {
-                // Of two tiles, the later one's digit is less if the other one is lower. That is
-                // the change that is negative.
+                // In the ranked layout, the digit of the later of two tiles is smaller if the other
+                // one is on a lower cell. `passing` has this change with either sign.
                 word += tile_view.passing[board.tile(other)].min(0);
             }
         }
