@@ -18,7 +18,9 @@ impl StatusLine {
         let line = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
         let style = ProgressStyle::with_template("{spinner} {msg}  {elapsed}");
         line.set_style(style.expect("the template is valid"));
-        line.enable_steady_tick(Duration::from_millis(200));
+        if !line.is_hidden() {
+            line.enable_steady_tick(Duration::from_millis(200));
+        }
         StatusLine {
             line,
             began: Mutex::new(None),
