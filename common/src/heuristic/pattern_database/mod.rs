@@ -44,8 +44,8 @@ use threads::visit_on_threads;
 ///
 /// # Cost
 ///
-/// A table has an entry for each placement. On 4×4, building takes about 30 ns an entry, and one and
-/// a half bytes an entry while it runs.
+/// A table has an entry for each placement. On 4×4, building takes 30 to 70 ns an entry, and one and a
+/// half bytes an entry while it runs.
 ///
 /// | tiles | entries | memory of the table | to build |
 /// |---|---|---|---|
@@ -53,7 +53,7 @@ use threads::visit_on_threads;
 /// | 4 | 43,680 | 65 kB | 4 ms |
 /// | 5 | 524,160 | 1 MB | 20 ms |
 /// | 6 | 5,765,760 | 2.9 MB | 0.2 s |
-/// | 7 | 57,657,600 | 29 MB | 1.5 s |
+/// | 7 | 57,657,600 | 29 MB | 3.5 s |
 ///
 /// # Source
 ///
